@@ -1,0 +1,103 @@
+// What is written to the journal: the closed list of events of a table. Never changed in place; old versions are upcast on read.
+import type { Face } from './dice.ts';
+import type { Move, Seat } from './game.ts';
+import type { OptionValue } from './options.ts';
+import type { HoldReason, Reading, ReadingKey, SourceKind } from './reading.ts';
+
+/** A person (or a computer) at the table. `id` is the saved player's, or made for this game for a guest. */
+export interface Player {
+  readonly id: string;
+  readonly name: string;
+  /** Index into the palette of player colours and shapes. */
+  readonly colour: number;
+  readonly kind: 'person' | 'computer';
+  /** Strength of a computer player. */
+  readonly level: 'easy' | 'medium' | 'strong' | null;
+  /** Whether a computer player's dice are thrown by the app; false: a person throws real dice for it. */
+  readonly throwsVirtually: boolean;
+}
+
+/** Where one die's value came from. `read` is what was first read; null where the die was out or not read. */
+export interface DieRecord {
+  /** The face that counts; null for a die out of the bowl. */
+  readonly face: Face | null;
+  readonly read: Face | null;
+  readonly source: SourceKind;
+  /** 0 to 100; null where a person typed it. */
+  readonly confidence: number | null;
+  readonly at: { readonly x: number; readonly y: number } | null;
+}
+
+/** An event without its envelope. Step ids are the seq of the event that made the step. */
+export type TableEvent =
+  | {
+      readonly type: 'game-started';
+      readonly game: string;
+      readonly options: Readonly<Record<string, OptionValue>>;
+      readonly players: readonly Player[];
+      readonly firstSeat: Seat;
+    }
+  | {
+      readonly type: 'throw-taken';
+      readonly move: Extract<Move, { type: 'throw' }>;
+      readonly dice: readonly DieRecord[];
+      readonly key: ReadingKey | null;
+    }
+  | {
+      readonly type: 'dice-kept';
+      readonly move: Extract<Move, { type: 'keep' }>;
+      readonly indices: readonly number[];
+    }
+  | { readonly type: 'row-written'; readonly move: Extract<Move, { type: 'score' }> }
+  | {
+      readonly type: 'nudge-used';
+      readonly move: Extract<Move, { type: 'nudge' }>;
+      readonly power: number | null;
+    }
+  | { readonly type: 'points-banked'; readonly move: Extract<Move, { type: 'bank' }> }
+  | { readonly type: 'turn-passed'; readonly move: Extract<Move, { type: 'pass' }> }
+  | { readonly type: 'player-left'; readonly move: Extract<Move, { type: 'leave' }> }
+  | {
+      readonly type: 'player-joined';
+      readonly move: Extract<Move, { type: 'join' }>;
+      readonly player: Player;
+    }
+  | { readonly type: 'undone' }
+  | { readonly type: 'redone' }
+  /** The move of a step was replaced; `dice` come with a throw. */
+  | {
+      readonly type: 'step-corrected';
+      readonly step: number;
+      readonly move: Move;
+      readonly dice: readonly DieRecord[];
+    }
+  /** A step that was missed stands now before the step `before`; null: at the end. */
+  | {
+      readonly type: 'step-inserted';
+      readonly before: number | null;
+      readonly move: Move;
+      readonly dice: readonly DieRecord[];
+    }
+  | { readonly type: 'step-removed'; readonly step: number }
+  /** A reading that was not scored by itself waits for the table. */
+  | { readonly type: 'reading-held'; readonly reading: Reading; readonly reason: HoldReason }
+  /** A held reading was used or dismissed; `held` is the seq of its reading-held. */
+  | { readonly type: 'reading-settled'; readonly held: number; readonly how: 'used' | 'dismissed' }
+  | { readonly type: 'game-paused' }
+  | { readonly type: 'game-resumed' };
+
+/** An event's type. */
+export type TableEventType = TableEvent['type'];
+
+/** Where an event was caused. */
+export type EventSource = 'table' | 'device' | 'companion' | 'computer' | 'import';
+
+/** An event as the journal keeps it. `at` is UTC, ISO 8601; `seq` counts from 1 in its game; `v` is the payload's version. */
+export interface EventEnvelope {
+  readonly gameId: string;
+  readonly seq: number;
+  readonly at: string;
+  readonly v: 1;
+  readonly source: EventSource;
+  readonly event: TableEvent;
+}

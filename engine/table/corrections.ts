@@ -1,0 +1,70 @@
+// Corrections of what already stands: a die, a throw, a row, a missed or a surplus step. The raw reading stays in the journal.
+import { isFaceOf } from '../dice.ts';
+import { accept, type Result, refuse } from '../errors.ts';
+import type { DieRecord, TableEvent } from '../events.ts';
+import type { Move } from '../game.ts';
+import type { DieValue, TableCommand } from './commands.ts';
+import type { StepRecord, TableState } from './state.ts';
+import { recordsOf, typedDice } from './steps.ts';
+
+type CorrectionCommand = Extract<
+  TableCommand,
+  { type: 'correct-die' | 'correct-throw' | 'replace-step' | 'insert-step' | 'remove-step' }
+>;
+
+/** Decides a correction. The step must exist; whether later steps still fit is found on replay and asked about. */
+export function decideCorrection(state: TableState, command: CorrectionCommand): Result<TableEvent[]> {
+  if (command.type === 'insert-step') return insertStep(state, command.before, command.move);
+  const record = recordsOf(state.core).find((other) => other.id === command.step);
+  if (!record) return refuse('no-such-step', { step: command.step });
+  switch (command.type) {
+    case 'remove-step':
+      return accept([{ type: 'step-removed', step: record.id }]);
+    case 'replace-step':
+      return accept([
+        { type: 'step-corrected', step: record.id, move: command.move, dice: diceOf(command.move) },
+      ]);
+    case 'correct-throw':
+      return correctThrow(state, record, command.values);
+    case 'correct-die': {
+      if (record.move.type !== 'throw') return refuse('not-a-throw');
+      if (!record.dice[command.die]) return refuse('no-such-die', { die: command.die + 1 });
+      const values = record.dice.map((die, index) => (index === command.die ? command.value : die.face));
+      return correctThrow(state, record, values);
+    }
+  }
+}
+
+function correctThrow(
+  state: TableState,
+  record: StepRecord,
+  values: readonly DieValue[],
+): Result<TableEvent[]> {
+  if (record.move.type !== 'throw') return refuse('not-a-throw');
+  const wrong = values.find((value) => value !== null && !isFaceOf(state.game.faceSet, value));
+  if (wrong !== undefined) return refuse('bad-face', { face: String(wrong) });
+  const isSame =
+    values.length === record.dice.length && values.every((value, i) => record.dice[i]?.face === value);
+  if (isSame) return refuse('nothing-changed');
+  const changed = values.map((value, index): DieRecord => {
+    const die = record.dice[index];
+    if (!die) return typedDice([value])[0]!;
+    return die.face === value ? die : { ...die, face: value, source: 'manual', confidence: null };
+  });
+  const dice = [...changed.filter((die) => die.face !== null), ...changed.filter((die) => die.face === null)];
+  const faces = dice.flatMap((die) => (die.face === null ? [] : [die.face]));
+  const move: Move = { type: 'throw', faces, out: dice.length - faces.length };
+  return accept([{ type: 'step-corrected', step: record.id, move, dice }]);
+}
+
+function insertStep(state: TableState, before: number | null, move: Move): Result<TableEvent[]> {
+  if (before !== null && !recordsOf(state.core).some((record) => record.id === before)) {
+    return refuse('no-such-step', { step: before });
+  }
+  return accept([{ type: 'step-inserted', before, move, dice: diceOf(move) }]);
+}
+
+function diceOf(move: Move): DieRecord[] {
+  if (move.type !== 'throw') return [];
+  return typedDice([...move.faces, ...Array.from({ length: move.out }, () => null)]);
+}

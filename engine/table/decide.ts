@@ -1,0 +1,129 @@
+// Commands -> events, or a refusal that changes nothing. Pure; corrections and readings have files of their own.
+import { accept, type Result, refuse } from '../errors.ts';
+import type { TableEvent } from '../events.ts';
+import type { Game, Move } from '../game.ts';
+import { resolveOptions } from '../options.ts';
+import type { TableCommand } from './commands.ts';
+import { decideCorrection } from './corrections.ts';
+import { decideReading } from './readings.ts';
+import type { FindGame } from './reduce.ts';
+import { gameStateOf, type TableState } from './state.ts';
+import { typedDice } from './steps.ts';
+
+/** The events that a command causes, or why it is refused. `state` is null where no game was started. */
+export function decideTable(
+  findGame: FindGame,
+  state: TableState | null,
+  command: TableCommand,
+): Result<TableEvent[]> {
+  if (command.type === 'start-game') return startGame(findGame, command);
+  if (!state) return refuse('no-game');
+  switch (command.type) {
+    case 'undo':
+      return state.past ? accept([{ type: 'undone' }]) : refuse('nothing-to-undo');
+    case 'redo':
+      return state.future ? accept([{ type: 'redone' }]) : refuse('nothing-to-redo');
+    case 'pause':
+      return state.isPaused ? refuse('paused') : accept([{ type: 'game-paused' }]);
+    case 'resume':
+      return state.isPaused ? accept([{ type: 'game-resumed' }]) : refuse('not-paused');
+    case 'take-reading':
+    case 'use-reading':
+    case 'dismiss-reading':
+      return decideReading(state, command);
+    case 'correct-die':
+    case 'correct-throw':
+    case 'replace-step':
+    case 'insert-step':
+    case 'remove-step':
+      return decideCorrection(state, command);
+    default:
+      return state.core.conflict ? refuse('conflict-open') : decideMove(state, command);
+  }
+}
+
+type StartCommand = Extract<TableCommand, { type: 'start-game' }>;
+
+function startGame(findGame: FindGame, command: StartCommand): Result<TableEvent[]> {
+  const game = findGame(command.game);
+  if (!game) return refuse('unknown-game', { game: command.game });
+  const options = resolveOptions(game.options, command.options);
+  if (!options.ok) return options;
+  const { players, firstSeat } = command;
+  const names = new Set(players.map((player) => player.name.trim()));
+  const isCountRight = players.length >= game.minSeats && players.length <= game.maxSeats;
+  if (!isCountRight || names.size !== players.length || names.has('') || !players[firstSeat]) {
+    return refuse('bad-players', { count: players.length, min: game.minSeats, max: game.maxSeats });
+  }
+  return accept([
+    { type: 'game-started', game: game.id, options: options.value, players: [...players], firstSeat },
+  ]);
+}
+
+type MoveCommand = Extract<
+  TableCommand,
+  {
+    type:
+      | 'type-throw'
+      | 'keep-dice'
+      | 'write-row'
+      | 'use-nudge'
+      | 'bank'
+      | 'pass-turn'
+      | 'leave-game'
+      | 'join-game';
+  }
+>;
+
+function decideMove(state: TableState, command: MoveCommand): Result<TableEvent[]> {
+  const event = moveEvent(state, command);
+  if (!event.ok) return event;
+  const legal = checkMove(state.game, state, event.value.move);
+  return legal.ok ? accept([event.value]) : legal;
+}
+
+/** Whether the game takes this move now. */
+export function checkMove(game: Game, state: TableState, move: Move): Result<true> {
+  const result = game.apply(gameStateOf(state.core), move);
+  return result.ok ? accept(true) : result;
+}
+
+type MoveEvent = Exclude<Extract<TableEvent, { move: Move }>, { type: 'step-corrected' | 'step-inserted' }>;
+
+function moveEvent(state: TableState, command: MoveCommand): Result<MoveEvent> {
+  switch (command.type) {
+    case 'type-throw': {
+      const { faces, out } = command;
+      const dice = typedDice([...faces, ...Array.from({ length: out }, () => null)]);
+      return accept({ type: 'throw-taken', move: { type: 'throw', faces, out }, dice, key: null });
+    }
+    case 'keep-dice': {
+      const indices = [...new Set(command.indices)].sort((a, b) => a - b);
+      const dice = state.game.due(gameStateOf(state.core)).dice;
+      const unknown = indices.find((index) => dice[index] === undefined);
+      if (unknown !== undefined) return refuse('no-such-die', { die: unknown + 1 });
+      const faces = indices.map((index) => dice[index]!);
+      return accept({ type: 'dice-kept', move: { type: 'keep', faces }, indices });
+    }
+    case 'write-row':
+      return accept({ type: 'row-written', move: { type: 'score', row: command.row } });
+    case 'use-nudge':
+      return accept({ type: 'nudge-used', move: { type: 'nudge' }, power: command.power });
+    case 'bank':
+      return accept({ type: 'points-banked', move: { type: 'bank' } });
+    case 'pass-turn':
+      return accept({ type: 'turn-passed', move: { type: 'pass', to: command.to } });
+    case 'leave-game':
+      return accept({ type: 'player-left', move: { type: 'leave', seat: command.seat } });
+    case 'join-game': {
+      const { player, rows } = command;
+      const isTaken = state.core.players.some(
+        (other) => other.name === player.name || other.id === player.id,
+      );
+      if (isTaken) return refuse('seat-already-playing', { name: player.name });
+      if (state.core.players.length >= state.game.maxSeats)
+        return refuse('bad-players', { max: state.game.maxSeats });
+      return accept({ type: 'player-joined', move: { type: 'join', rows }, player });
+    }
+  }
+}

@@ -1,0 +1,96 @@
+// The shape of a table: the steps so far, what can be undone, what waits for an answer. No logic.
+
+import type { Refusal } from '../errors.ts';
+import type { DieRecord, Player } from '../events.ts';
+import type { Game, GameState, Move, Seat } from '../game.ts';
+import type { Options } from '../options.ts';
+import type { HoldReason, Reading } from '../reading.ts';
+
+/** A move as it was made, before it is known whether it is still legal. `id` is the seq of its event. */
+export interface StepRecord {
+  readonly id: number;
+  readonly at: string;
+  readonly move: Move;
+  /** For a throw, die by die in the order of the move's faces, dice out of the bowl last; empty otherwise. */
+  readonly dice: readonly DieRecord[];
+  /** Which dice on the table a keep meant, by index. */
+  readonly keptIndices: readonly number[];
+  /** The seq of the latest correction; null where it stands as made. */
+  readonly correctedBy: number | null;
+  /** The player who joins with it. */
+  readonly player: Player | null;
+}
+
+/** A step that was played: its record, who was to move, and the game after it. A linked list, newest first. */
+export interface Step extends StepRecord {
+  readonly seat: Seat | null;
+  readonly tray: readonly TrayDie[];
+  readonly state: GameState;
+  readonly prev: Step | null;
+  readonly count: number;
+  /** Turns begun by each seat, this step's included. */
+  readonly turns: readonly number[];
+}
+
+/** One die on the table now. */
+export interface TrayDie extends DieRecord {
+  readonly isKept: boolean;
+  /** The step that threw it. */
+  readonly step: number;
+}
+
+/** A later decision that is no longer legal after a correction, and all that waits behind it. */
+export interface Conflict {
+  readonly step: StepRecord;
+  readonly error: Refusal;
+  readonly rest: readonly StepRecord[];
+}
+
+/** All of a table that undo and redo go back to. */
+export interface Core {
+  readonly players: readonly Player[];
+  readonly start: GameState;
+  readonly last: Step | null;
+  readonly conflict: Conflict | null;
+}
+
+/** A linked list of cores, newest first. `isSoft` marks a core that undo passes over (before a keep). */
+export interface CoreStack {
+  readonly core: Core;
+  readonly isSoft: boolean;
+  readonly below: CoreStack | null;
+}
+
+/** A reading that waits for the table. `id` is the seq of its event. */
+export interface HeldReading {
+  readonly id: number;
+  readonly reading: Reading;
+  readonly reason: HoldReason;
+}
+
+/** A table with a game. */
+export interface TableState {
+  readonly gameId: string;
+  readonly seq: number;
+  readonly startedAt: string;
+  readonly latestAt: string;
+  readonly game: Game;
+  readonly options: Options;
+  readonly core: Core;
+  readonly past: CoreStack | null;
+  readonly future: CoreStack | null;
+  readonly held: readonly HeldReading[];
+  readonly isPaused: boolean;
+}
+
+/** The game's state now. */
+export function gameStateOf(core: Core): GameState {
+  return core.last?.state ?? core.start;
+}
+
+/** The steps so far, oldest first. */
+export function stepsOf(core: Core): Step[] {
+  const steps: Step[] = [];
+  for (let step = core.last; step; step = step.prev) steps.push(step);
+  return steps.reverse();
+}

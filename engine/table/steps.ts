@@ -1,0 +1,89 @@
+// Plays step records on a core: one more at the end, or all of them again after a correction. Never drops a decision.
+import type { DieRecord, Player } from '../events.ts';
+import type { Game, GameState, Seat } from '../game.ts';
+import { type Core, gameStateOf, type Step, type StepRecord, stepsOf, type TrayDie } from './state.ts';
+
+/** Plays one record at the end; a record that is not legal becomes the core's conflict. */
+export function playRecord(game: Game, core: Core, record: StepRecord): Core {
+  const state = gameStateOf(core);
+  const result = game.apply(state, record.move);
+  if (!result.ok) return { ...core, conflict: { step: record, error: result.error, rest: [] } };
+  const { seat } = game.due(state);
+  const step: Step = {
+    ...record,
+    seat,
+    tray: trayAfter(game, core.last?.tray ?? [], record, result.value),
+    state: result.value,
+    prev: core.last,
+    count: (core.last?.count ?? 0) + 1,
+    turns: turnsAfter(core.last, seat, game.due(state).dice.length === 0),
+  };
+  const players = record.player ? [...core.players, record.player] : core.players;
+  return { ...core, players, last: step };
+}
+
+/** Turns begun by each seat: a step begins one where the bowl was cleared or another seat was to move. */
+function turnsAfter(prev: Step | null, seat: Seat | null, isTableClear: boolean): readonly number[] {
+  const turns = prev?.turns ?? [];
+  if (seat === null) return turns;
+  const goesOn = prev !== null && prev.seat === seat && (!isTableClear || prev.move.type === 'nudge');
+  if (goesOn) return turns;
+  return Array.from(
+    { length: Math.max(turns.length, seat + 1) },
+    (_, i) => (turns[i] ?? 0) + (i === seat ? 1 : 0),
+  );
+}
+
+/** The dice on the table after a move, each with where it came from. The order is that of the game's own dice. */
+function trayAfter(
+  game: Game,
+  tray: readonly TrayDie[],
+  record: StepRecord,
+  state: GameState,
+): readonly TrayDie[] {
+  const { move } = record;
+  if (move.type === 'keep')
+    return tray.map((die, index) => ({ ...die, isKept: record.keptIndices.includes(index) }));
+  if (move.type === 'throw') {
+    const thrown = record.dice.map((die) => ({ ...die, isKept: false, step: record.id }));
+    const onTable = game.due(state).dice.length;
+    const kept = tray.filter((die) => die.isKept).slice(0, Math.max(0, onTable - move.faces.length));
+    return [...kept.map((die) => ({ ...die, isKept: false })), ...thrown];
+  }
+  return game.due(state).dice.length === 0 ? [] : tray;
+}
+
+/** Plays all records from the start; stops at the first that is no longer legal and keeps the rest behind it. */
+export function playAll(
+  game: Game,
+  players: readonly Player[],
+  start: GameState,
+  records: readonly StepRecord[],
+): Core {
+  let core: Core = { players, start, last: null, conflict: null };
+  for (const [index, record] of records.entries()) {
+    core = playRecord(game, core, record);
+    if (core.conflict) return { ...core, conflict: { ...core.conflict, rest: records.slice(index + 1) } };
+  }
+  return core;
+}
+
+/** All records of a core, the ones behind a conflict included, oldest first. */
+export function recordsOf(core: Core): StepRecord[] {
+  const played: StepRecord[] = stepsOf(core);
+  return core.conflict ? [...played, core.conflict.step, ...core.conflict.rest] : played;
+}
+
+/** The players of the first seats, before anyone joined. */
+export function firstPlayers(core: Core): readonly Player[] {
+  const joined = stepsOf(core).filter((step) => step.player !== null).length;
+  return core.players.slice(0, core.players.length - joined);
+}
+
+/** The records of dice for typed faces. */
+export function typedDice(
+  faces: readonly DieRecord['face'][],
+  source: DieRecord['source'] = 'manual',
+): DieRecord[] {
+  return faces.map((face) => ({ face, read: face, source, confidence: null, at: null }));
+}
