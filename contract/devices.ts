@@ -1,0 +1,73 @@
+// What the windows know of bowls, bridges and cameras: choices, the link's state, and what to do about it.
+import { z } from 'zod';
+
+/** What a person chooses to read the dice. */
+export const sourceChoiceSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('virtual') }).strict(),
+  z.object({ kind: z.literal('serial'), path: z.string().trim().min(1).max(300) }).strict(),
+  z
+    .object({
+      kind: z.literal('tcp'),
+      url: z
+        .string()
+        .trim()
+        .regex(/^tcp:\/\/[^\s/:]+:\d{1,5}$/),
+      sharedKey: z.string().max(200),
+    })
+    .strict(),
+  z.object({ kind: z.literal('camera'), label: z.string().max(200) }).strict(),
+  z.object({ kind: z.literal('manual') }).strict(),
+]);
+/** A checked choice. */
+export type SourceChoice = z.infer<typeof sourceChoiceSchema>;
+
+/** The states of a link, as in firmware-protocol; `off` is a source without a link (manual). */
+export const LINK_STATES = [
+  'off',
+  'searching',
+  'opening',
+  'greeting',
+  'live',
+  'stale',
+  'lost',
+  'incompatible',
+] as const;
+/** One state of LINK_STATES. */
+export type LinkState = (typeof LINK_STATES)[number];
+
+/** The link as every window shows it. `advice` is a text key `advice.<code>` with its values. */
+export interface LinkView {
+  readonly choice: SourceChoice;
+  readonly state: LinkState;
+  readonly label: string;
+  readonly device: {
+    readonly dev: string;
+    readonly firmware: string;
+    readonly dice: number | null;
+    readonly faces: string;
+  } | null;
+  readonly advice: {
+    readonly code: string;
+    readonly detail: Readonly<Record<string, string | number>>;
+  } | null;
+  /** Newest of STATE, DIE, BATT: what the bowl feels now. */
+  readonly feel: {
+    readonly state: string;
+    readonly batteryPercent: number | null;
+    readonly diceInBowl: number | null;
+  };
+}
+
+/** A port that may be a bowl. */
+export interface PortCandidate {
+  readonly path: string;
+  readonly name: string;
+  readonly isLikely: boolean;
+}
+
+/** The diagnostics page: counters and the latest raw lines. */
+export interface LinkDiagnostics {
+  readonly counters: Readonly<Record<string, number>>;
+  readonly lines: readonly { readonly at: string; readonly direction: 'in' | 'out'; readonly text: string }[];
+  readonly report: string;
+}

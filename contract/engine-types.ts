@@ -1,0 +1,10 @@
+// The engine's types and constants that screens may know. Renderer code imports them from here, never from the engine.
+export { type Face, facesOf, KANA, type Kana, PIPS, type Pip } from '../engine/dice.ts';
+export type { DieRecord, Player } from '../engine/events.ts';
+export type { CardRow, CardView, Due, Json, Move, RowPreview, Standing } from '../engine/game.ts';
+export type { OptionSpec, Options, OptionValue } from '../engine/options.ts';
+export type { HoldReason, Reading } from '../engine/reading.ts';
+export type { DieValue } from '../engine/table/commands.ts';
+export type { HeldReading, TrayDie } from '../engine/table/state.ts';
+export type { HistoryLine, PlayerView, TablePhase, TableView } from '../engine/view.ts';
+export type { Why } from '../engine/why.ts';

@@ -1,0 +1,158 @@
+// What the main process answers and pushes. Trusted by the windows: typed, not parsed.
+import type { Refusal } from '../engine/errors.ts';
+import type { Json } from '../engine/game.ts';
+import type { OptionSpec } from '../engine/options.ts';
+import type { HistoryLine, TableView } from '../engine/view.ts';
+import type { LinkDiagnostics, LinkView, PortCandidate } from './devices.ts';
+import type { PlayerProfile } from './players.ts';
+import type { RequestName } from './requests.ts';
+import type { AppSettings, Language } from './settings.ts';
+
+/** A game that can be started: its id, options and numbers. */
+export interface GameOffer {
+  readonly id: string;
+  readonly panel: TableView['panel'];
+  readonly faceSet: TableView['faceSet'];
+  readonly maxDice: number;
+  readonly minSeats: number;
+  readonly maxSeats: number;
+  readonly options: readonly OptionSpec[];
+}
+
+/** A stored game in a list. */
+export interface GameSummary {
+  readonly gameId: string;
+  readonly game: string;
+  readonly ruleset: string;
+  readonly startedAt: string;
+  readonly updatedAt: string;
+  readonly isFinished: boolean;
+  readonly isDeleted: boolean;
+  readonly players: readonly { readonly name: string; readonly colour: number; readonly total: number }[];
+  readonly winners: readonly string[];
+}
+
+/** A line that the windows show for a while: a text key with values. */
+export interface Notice {
+  readonly id: number;
+  readonly code: string;
+  readonly detail: Readonly<Record<string, string | number>>;
+  readonly tone: 'info' | 'warn';
+}
+
+/** Everything a window shows, whole. `revision` rises by one with every push. */
+export interface AppView {
+  readonly revision: number;
+  readonly version: string;
+  readonly language: Language;
+  readonly settings: AppSettings;
+  readonly games: readonly GameOffer[];
+  readonly table: TableView | null;
+  readonly link: LinkView;
+  readonly bowl: { readonly isVirtual: boolean; readonly isRolling: boolean };
+  readonly latestUnfinished: GameSummary | null;
+  readonly players: readonly PlayerProfile[];
+  readonly notices: readonly Notice[];
+  readonly isBigScreenOpen: boolean;
+  readonly isDemo: boolean;
+}
+
+/** A record of a game and ruleset. */
+export interface RecordEntry {
+  readonly game: string;
+  readonly ruleset: string;
+  readonly gameId: string;
+  readonly name: string;
+  readonly total: number;
+  readonly at: string;
+}
+
+/** Statistics of a saved player. */
+export interface PlayerStats {
+  readonly playerId: string;
+  readonly games: readonly {
+    readonly game: string;
+    readonly ruleset: string;
+    readonly played: number;
+    readonly won: number;
+    readonly best: number;
+    readonly mean: number;
+  }[];
+  readonly against: readonly {
+    readonly name: string;
+    readonly played: number;
+    readonly won: number;
+    readonly lost: number;
+  }[];
+}
+
+/** A file that was written, or why not; null path where the person cancelled. */
+export interface FileReply {
+  readonly path: string | null;
+}
+
+/** The answers by request; requests that are not here answer null. */
+export interface Replies {
+  readonly 'app.view': AppView;
+  readonly 'table.history': readonly HistoryLine[];
+  readonly 'players.list': readonly PlayerProfile[];
+  readonly 'source.list': readonly PortCandidate[];
+  readonly 'source.diagnostics': LinkDiagnostics;
+  readonly 'games.list': { readonly games: readonly GameSummary[]; readonly total: number };
+  readonly 'games.replay': { readonly view: TableView; readonly steps: number };
+  readonly 'stats.records': readonly RecordEntry[];
+  readonly 'stats.player': PlayerStats;
+  readonly 'files.export-log': FileReply;
+  readonly 'files.import-log': { readonly gameId: string } | null;
+  readonly 'files.export-all': FileReply;
+  readonly 'files.import-all': { readonly games: number; readonly players: number } | null;
+  readonly 'files.export-csv': FileReply;
+  readonly 'files.print-sheet': FileReply;
+  readonly 'files.save-picture': FileReply;
+  readonly 'coach.advise': Json;
+  readonly 'coach.review': Json;
+  readonly 'coach.fairness': Json;
+}
+
+/** The answer of one request. */
+export type ReplyOf<N extends RequestName> = N extends keyof Replies ? Replies[N] : null;
+
+/** Codes of refusals that are the app's own, beside the engine's. */
+export const APP_REFUSALS = [
+  'not-allowed',
+  'bad-request',
+  'busy',
+  'no-such-game',
+  'no-such-player',
+  'store-full',
+  'store-read-only',
+  'store-damaged',
+  'file-unreadable',
+  'file-not-donburi',
+  'file-newer',
+  'log-fault',
+  'no-bowl',
+  'no-advice',
+  'internal',
+] as const;
+/** One code of APP_REFUSALS. */
+export type AppRefusalCode = (typeof APP_REFUSALS)[number];
+
+/** A refusal of the app or of the engine. Its text is `refusal.<code>`. */
+export interface AppRefusal {
+  readonly code: Refusal['code'] | AppRefusalCode;
+  readonly detail: Readonly<Record<string, string | number>>;
+}
+
+/** What a request comes back as. */
+export type Reply<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: AppRefusal };
+
+/** The bridge that the preload script gives a window, and nothing else. */
+export interface DonburiBridge {
+  readonly role: 'table' | 'big-screen';
+  request<N extends RequestName>(name: N, input: unknown): Promise<Reply<ReplyOf<N>>>;
+  /** Calls back with every pushed view, newest last; returns the way to stop. */
+  onView(listener: (view: AppView) => void): () => void;
+}
