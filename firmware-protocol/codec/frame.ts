@@ -1,0 +1,106 @@
+// The frame around every message: `$type,seq,key=value,...*CCCC`. Checks 3 to 8 of spec/framing.md; does not know any type.
+import { CRC16_START, crc16Step, formatCrc16 } from './crc16.ts';
+import { parseNumber, U16_MAX } from './values.ts';
+
+/** A frame whose CRC and grammar are right. `pairs` are in the order of the line, keys unique. */
+export interface Frame {
+  readonly type: string;
+  readonly seq: number;
+  readonly pairs: ReadonlyMap<string, string>;
+}
+
+/** Why a line is no frame, in the order of the checks. */
+export const FRAME_FAULTS = [
+  'chatter',
+  'too-long',
+  'not-ascii',
+  'no-crc',
+  'bad-crc',
+  'bad-grammar',
+  'duplicate-key',
+] as const;
+export type FrameFault = (typeof FRAME_FAULTS)[number];
+
+/**
+ * `fault` with what can still be read: after `duplicate-key` the frame keeps the first of the two, so that the key of a reliable message is not lost.
+ */
+export type FrameResult =
+  | { readonly ok: true; readonly frame: Frame }
+  | { readonly ok: false; readonly fault: FrameFault; readonly frame?: Frame };
+
+const DOLLAR = 36;
+const STAR = 42;
+const TYPE = /^[A-Z][A-Z0-9-]{0,11}\??$/;
+const KEY = /^[a-z][a-z0-9]{0,11}$/;
+const CRC_TAIL = /\*[0-9A-F]{4}$/;
+const MAX_CHARACTERS = 320;
+
+/** Keys of BOWL/1 that were judged before: most lines need no regular expression for them. Bounded. */
+const knownKeys = new Set<string>();
+const KNOWN_KEYS_MAX = 256;
+
+function isKey(key: string): boolean {
+  if (knownKeys.has(key)) return true;
+  if (!KEY.test(key)) return false;
+  if (knownKeys.size < KNOWN_KEYS_MAX) knownKeys.add(key);
+  return true;
+}
+
+function isAscii(text: string): boolean {
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code < 0x20 || code > 0x7e) return false;
+  }
+  return true;
+}
+
+/** Checks 3 to 6 in one pass over the body; also tells whether the body holds a `$` or `*`, which the grammar forbids. */
+function checkLine(text: string): FrameFault | undefined {
+  if (text.charCodeAt(0) !== DOLLAR) return 'chatter';
+  if (!isAscii(text)) return 'not-ascii';
+  if (text.length < 6 || !CRC_TAIL.test(text)) return 'no-crc';
+  const star = text.length - 5;
+  let crc = CRC16_START;
+  let hasForbidden = false;
+  for (let index = 1; index < star; index += 1) {
+    const code = text.charCodeAt(index);
+    hasForbidden ||= code === DOLLAR || code === STAR;
+    crc = crc16Step(crc, code);
+  }
+  if (formatCrc16(crc) !== text.slice(star + 1)) return 'bad-crc';
+  return hasForbidden ? 'bad-grammar' : undefined;
+}
+
+function parseBody(body: string): FrameResult {
+  const parts = body.split(',');
+  const type = parts[0]!;
+  const seq = parts.length > 1 ? parseNumber(parts[1]!) : undefined;
+  if (!TYPE.test(type) || seq === undefined || seq > U16_MAX) return { ok: false, fault: 'bad-grammar' };
+  const pairs = new Map<string, string>();
+  let hasDuplicate = false;
+  for (let index = 2; index < parts.length; index += 1) {
+    const part = parts[index]!;
+    const equals = part.indexOf('=');
+    const key = part.slice(0, Math.max(equals, 0));
+    if (!isKey(key)) return { ok: false, fault: 'bad-grammar' };
+    if (pairs.has(key)) hasDuplicate = true;
+    else pairs.set(key, part.slice(equals + 1));
+  }
+  const frame = { type, seq, pairs };
+  return hasDuplicate ? { ok: false, fault: 'duplicate-key', frame } : { ok: true, frame };
+}
+
+/** Reads one line (no CR, no LF, one character a byte). Any string is allowed; linear in its length. */
+export function parseFrame(text: string): FrameResult {
+  if (text.length > MAX_CHARACTERS) return { ok: false, fault: 'too-long' };
+  const fault = checkLine(text);
+  if (fault) return { ok: false, fault };
+  return parseBody(text.slice(1, -5));
+}
+
+/** Puts `$`, star and CRC around a body. No LF. */
+export function frameBody(body: string): string {
+  let crc = CRC16_START;
+  for (let index = 0; index < body.length; index += 1) crc = crc16Step(crc, body.charCodeAt(index) & 0xff);
+  return `$${body}*${formatCrc16(crc)}`;
+}
