@@ -54,6 +54,10 @@ export const REFUSAL_CODES = [
   'bad-json',
   'bad-line',
   'empty-log',
+  'unknown-player',
+  // command line
+  'unknown-command',
+  'no-file-named',
 ] as const;
 
 /** One refusal code. */

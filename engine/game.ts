@@ -120,6 +120,8 @@ export interface Game<S = GameState> {
   readonly minSeats: number;
   readonly maxSeats: number;
   readonly options: readonly OptionSpec[];
+  /** The game's own face for what a die shows, where other dice may be used (NKODICE on ordinary dice); null: no face of it. */
+  readonly toFace?: (options: Options, shown: Face) => Face | null;
   /** Which screen part shows it: the generic card, or a panel of its own. */
   readonly panel: 'card' | 'nkodice' | 'farkle' | 'chinchirorin';
   start(setup: GameSetup): S;

@@ -14,6 +14,8 @@ export type OptionSpec =
       readonly kind: 'choice';
       readonly values: readonly string[];
       readonly default: string;
+      /** What a value changes in the defaults of the other options (a ruleset). An option that is chosen on its own still wins. */
+      readonly presets?: Readonly<Record<string, Readonly<Record<string, OptionValue>>>>;
     }
   | {
       readonly key: string;
@@ -22,11 +24,47 @@ export type OptionSpec =
       readonly max: number;
       readonly default: number;
     }
-  | { readonly key: string; readonly kind: 'flag'; readonly default: boolean };
+  | { readonly key: string; readonly kind: 'flag'; readonly default: boolean }
+  /** An order of all names of `of`, written with single spaces between them (the face map of NKODICE). */
+  | {
+      readonly key: string;
+      readonly kind: 'order';
+      readonly of: readonly string[];
+      readonly default: string;
+    };
+
+/** A whole number that a house may change. */
+export function numberOption(key: string, standard: number, min: number, max: number): OptionSpec {
+  return { key, kind: 'number', min, max, default: standard };
+}
+
+/** A choice among named readings of a rule; the first one is the default. */
+export function choiceOption(key: string, ...values: readonly [string, ...string[]]): OptionSpec {
+  return { key, kind: 'choice', values, default: values[0] };
+}
+
+/** A rule that is on or off. */
+export function flagOption(key: string, standard: boolean): OptionSpec {
+  return { key, kind: 'flag', default: standard };
+}
 
 /** The options in force when nothing is chosen. */
 export function defaultOptions(specs: readonly OptionSpec[]): Options {
-  return Object.fromEntries(specs.map((spec) => [spec.key, spec.default]));
+  return fillOptions(specs, {});
+}
+
+/** Fills what was not chosen: with the presets of the chosen values, else with the defaults. Checks nothing. */
+export function fillOptions(
+  specs: readonly OptionSpec[],
+  chosen: Readonly<Record<string, OptionValue>>,
+): Options {
+  const filled: Record<string, OptionValue> = {};
+  for (const spec of specs) filled[spec.key] = spec.default;
+  for (const spec of specs) {
+    if (spec.kind !== 'choice') continue;
+    Object.assign(filled, spec.presets?.[String(chosen[spec.key] ?? spec.default)]);
+  }
+  return { ...filled, ...chosen };
 }
 
 /**
@@ -37,26 +75,32 @@ export function resolveOptions(
   specs: readonly OptionSpec[],
   chosen: Readonly<Record<string, unknown>>,
 ): Result<Options> {
-  const resolved: Record<string, OptionValue> = { ...defaultOptions(specs) };
+  const checked: Record<string, OptionValue> = {};
   for (const [key, value] of Object.entries(chosen)) {
     const spec = specs.find((candidate) => candidate.key === key);
     if (!spec) return refuse('unknown-option', { option: key });
     if (!fits(spec, value)) {
       return refuse('bad-option', { option: key, value: shorten(value), allowed: allowedText(spec) });
     }
-    resolved[key] = value as OptionValue;
+    checked[key] = value as OptionValue;
   }
-  return accept(resolved);
+  return accept(fillOptions(specs, checked));
 }
 
 function fits(spec: OptionSpec, value: unknown): boolean {
   if (spec.kind === 'choice') return typeof value === 'string' && spec.values.includes(value);
   if (spec.kind === 'flag') return typeof value === 'boolean';
+  if (spec.kind === 'order') return typeof value === 'string' && isOrderOf(spec.of, value.split(' '));
   return typeof value === 'number' && Number.isInteger(value) && value >= spec.min && value <= spec.max;
+}
+
+function isOrderOf(names: readonly string[], given: readonly string[]): boolean {
+  return given.length === names.length && names.every((name) => given.includes(name));
 }
 
 function allowedText(spec: OptionSpec): string {
   if (spec.kind === 'choice') return spec.values.join(', ');
+  if (spec.kind === 'order') return `an order of: ${spec.of.join(' ')}`;
   return spec.kind === 'flag' ? 'true, false' : `${spec.min}-${spec.max}`;
 }
 

@@ -1,13 +1,19 @@
 // Kiriki (rules.md section 2): thirteen rows, and every further kiriki adds to its row and gives a turn.
-import type { OptionSpec } from '../options.ts';
-import { fixed, groups, lowerRow, ofAKind, SUM_ALL, UPPER_ROWS } from '../sheet/rows.ts';
+import { flagOption, type OptionSpec } from '../options.ts';
+import { bonusOf, bonusOptions, onlyRuleset, pointsOption, THROWS_OPTION } from '../sheet/house.ts';
+import { fixed, fullHouse, lowerRow, ofAKind, SUM_ALL, straight, UPPER_ROWS } from '../sheet/rows.ts';
 import { defineSheetGame } from '../sheet/sheet-game.ts';
 
 const OPTIONS: readonly OptionSpec[] = [
-  { key: 'ruleset', kind: 'choice', values: ['kiriki'], default: 'kiriki' },
-  { key: 'bonusFrom', kind: 'number', min: 1, max: 105, default: 63 },
-  { key: 'bonusPoints', kind: 'number', min: 0, max: 200, default: 35 },
-  { key: 'furtherKiriki', kind: 'number', min: 0, max: 200, default: 50 },
+  onlyRuleset('kiriki'),
+  THROWS_OPTION,
+  ...bonusOptions(63, 35),
+  pointsOption('fullHouse', 25),
+  flagOption('equalIsFullHouse', false),
+  pointsOption('smallStraight', 30),
+  pointsOption('largeStraight', 40),
+  pointsOption('fiveEqual', 50),
+  pointsOption('furtherKiriki', 50),
 ];
 
 /** The game of Kiriki. */
@@ -16,21 +22,21 @@ export const kiriki = defineSheetGame({
   options: OPTIONS,
   sheet: (options) => ({
     dice: 5,
-    throws: 3,
+    throws: Number(options.throws),
     hasBankedThrows: false,
     rows: [
       ...UPPER_ROWS,
       lowerRow('three-of-a-kind', ofAKind(3), SUM_ALL),
       lowerRow('four-of-a-kind', ofAKind(4), SUM_ALL),
-      lowerRow('full-house', groups(3, 2), fixed(25)),
-      lowerRow('small-straight', { kind: 'straight', length: 4 }, fixed(30)),
-      lowerRow('large-straight', { kind: 'straight', length: 5 }, fixed(40)),
-      lowerRow('kiriki', ofAKind(5), fixed(50)),
+      lowerRow('full-house', fullHouse(options.equalIsFullHouse === true), fixed(Number(options.fullHouse))),
+      lowerRow('small-straight', straight(4), fixed(Number(options.smallStraight))),
+      lowerRow('large-straight', straight(5), fixed(Number(options.largeStraight))),
+      lowerRow('kiriki', ofAKind(5), fixed(Number(options.fiveEqual))),
       lowerRow('chance', { kind: 'any' }, SUM_ALL),
     ],
-    bonus: { from: Number(options.bonusFrom), points: Number(options.bonusPoints) },
+    bonus: bonusOf(options),
     equalRow: 'kiriki',
     repeat: { kind: 'same-row', points: Number(options.furtherKiriki) },
-    instantWinRow: null,
+    instantWinRows: [],
   }),
 });

@@ -167,8 +167,9 @@ function write(sheet: Sheet, state: SheetState, seat: Seat, row: string): Result
   const rows = card.rows.with(index, (card.rows[index] ?? 0) + worth.value);
   const bank = sheet.hasBankedThrows ? throwsLeft(sheet, state) : 0;
   const cards = state.cards.with(seat, settle({ ...card, rows, extra: card.extra + worth.extra, bank }));
-  const written: WrittenRow = { seat, row, value: worth.value, extra: worth.extra };
-  const isInstantWin = row === sheet.instantWinRow && worth.value > 0 && state.throwsUsed === 1;
+  const { id } = sheet.rows[index]!;
+  const written: WrittenRow = { seat, row: id, value: worth.value, extra: worth.extra };
+  const isInstantWin = sheet.instantWinRows.includes(id) && worth.value > 0 && state.throwsUsed === 1;
   const next = { ...endTurn({ ...state, cards }, seat), written };
   return accept(isInstantWin ? { ...next, turn: null, instantWinner: seat } : next);
 }

@@ -1,5 +1,5 @@
 // Rows that many games share, so that a game's file reads like its rule page.
-import { PIPS } from '../dice.ts';
+import { PIPS, type Pip } from '../dice.ts';
 import type { Pattern, RowValue, SheetRow } from './sheet.ts';
 
 const UPPER_IDS = ['ones', 'twos', 'threes', 'fours', 'fives', 'sixes'] as const;
@@ -35,4 +35,19 @@ export function ofAKind(count: number): Pattern {
 /** Groups of different faces, for example 3 and 2. */
 export function groups(...counts: readonly number[]): Pattern {
   return { kind: 'groups', counts, mayShareFace: false };
+}
+
+/** A full house of three and two; with `isEqualToo` all equal dice are one as well. */
+export function fullHouse(isEqualToo: boolean): Pattern {
+  return { kind: 'groups', counts: [3, 2], mayShareFace: isEqualToo };
+}
+
+/** `length` faces in a row, anywhere. */
+export function straight(length: number): Pattern {
+  return { kind: 'straight', length };
+}
+
+/** `length` faces in a row from `from` up. */
+export function straightFrom(from: Pip, length: number): Pattern {
+  return { kind: 'straight', length, from };
 }

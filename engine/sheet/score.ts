@@ -77,9 +77,9 @@ export function isAllEqual(sheet: Sheet, dice: readonly Face[]): boolean {
   return dice.length === sheet.dice && dice.every((die) => die === dice[0]);
 }
 
-/** The index of the row `id`, -1 where the sheet has none. */
+/** The index of the row of this id or alias, -1 where the sheet has none. */
 export function rowIndex(sheet: Sheet, id: string): number {
-  return sheet.rows.findIndex((row) => row.id === id);
+  return sheet.rows.findIndex((row) => row.id === id || row.alias === id);
 }
 
 /** The plain value of a row: no repeat rule, an open card assumed but for `needs`. */
@@ -154,16 +154,11 @@ function jokerWorth(
       return { value: 0, extra: 0, isAllowed: false, why: why('joker-must-take', [], { row: take }) };
     }
   }
-  const isFull =
-    rule.values === 'full' && !isUpperOpen && row.section === 'lower' && row.value.kind === 'fixed';
-  if (!isFull || row.value.kind !== 'fixed' || plain.value > 0) return { ...plain, extra };
+  const isFull = rule.values === 'full' && !isUpperOpen && row.section === 'lower';
+  if (!isFull || matchPattern(row.pattern, dice)) return { ...plain, extra };
   const all = dice.map((_, i) => i);
-  return {
-    value: row.value.points,
-    extra,
-    isAllowed: true,
-    why: why('joker-value', all, { row: row.id, value: row.value.points }),
-  };
+  const value = pointsOf(row.value, dice, all);
+  return { value, extra, isAllowed: true, why: why('joker-value', all, { row: row.id, value }) };
 }
 
 /**

@@ -20,9 +20,11 @@ export type RowValue =
   | { readonly kind: 'sum-all' }
   | { readonly kind: 'sum-matching' };
 
-/** One row of a sheet. `id` is its name in logs and the text key `row.<id>`. */
+/** One row of a sheet. `id` is its name in logs and the text key `row.<id>`, or `row.<game>.<id>` where a game calls it otherwise. */
 export interface SheetRow {
   readonly id: string;
+  /** Another name that a score log may use for it, as the game's players call it. */
+  readonly alias?: string;
   readonly section: 'upper' | 'lower';
   readonly pattern: Pattern;
   readonly value: RowValue;
@@ -51,7 +53,7 @@ export interface JokerRule {
   readonly needs: 'filled' | 'scored';
   /** Added to `extra`, never to a row, where the row of five equal holds points. */
   readonly bonus: number;
-  /** `full`: fixed rows at their points although the pattern is not there; `plain`: as the dice are. */
+  /** `full`: lower rows at their points or sums although the pattern is not there; `plain`: as the dice are. */
   readonly values: 'full' | 'plain';
 }
 
@@ -67,8 +69,8 @@ export interface Sheet {
   /** The row of all dice equal that the repeat rule speaks of. */
   readonly equalRow: string;
   readonly repeat: RepeatRule;
-  /** All equal in this row with the first throw wins at once (generala). */
-  readonly instantWinRow: string | null;
+  /** All equal in one of these rows with the first throw wins at once (generala). */
+  readonly instantWinRows: readonly string[];
 }
 
 /** The part of a player's card that the value of a throw depends on: points by row index, null where open. */
