@@ -1,0 +1,58 @@
+// What is wrong with a die that was found: leaning, stacked, out of the tray, blurred, too small, seen too steeply, no pips.
+import type { Tell } from './classify.ts';
+import type { Peak } from './detect.ts';
+import type { Picture } from './picture.ts';
+
+/** Everything a die can be marked with. */
+export const DIE_FLAGS = [
+  'cocked',
+  'stacked',
+  'out-of-tray',
+  'blurred',
+  'too-small',
+  'too-steep',
+  'symbol-die',
+] as const;
+export type DieFlag = (typeof DIE_FLAGS)[number];
+
+/** Under this length of a side (pixels) pips are no longer told apart safely. */
+export const SMALLEST_SIDE = 30;
+/** Under this cosine (about 58 degrees from straight above) the upper face is too slanted. */
+export const STEEPEST_FACING = 0.53;
+const BLURRIEST = 0.085;
+
+/** The flags of one die by itself. */
+export function flagsOf(
+  peak: Peak,
+  tell: Tell,
+  picture: Picture,
+  isInTray: boolean,
+  isSymbols: boolean,
+): DieFlag[] {
+  const flags: DieFlag[] = [];
+  if (tell.cocked > 0.5) flags.push('cocked');
+  if (!isInTray) flags.push('out-of-tray');
+  if (tell.blur > BLURRIEST) flags.push('blurred');
+  if (peak.side < SMALLEST_SIDE || Math.max(picture.width, picture.height) < 160) flags.push('too-small');
+  if (tell.facing < STEEPEST_FACING) flags.push('too-steep');
+  if (!isSymbols && tell.symbol > 0.5) flags.push('symbol-die');
+  return flags;
+}
+
+/** Marks dice that lie on one another: two upper faces that are nearer than two dice side by side can be. */
+export function markStacked<
+  D extends {
+    readonly x: number;
+    readonly y: number;
+    readonly w: number;
+    readonly h: number;
+    readonly flags: readonly DieFlag[];
+  },
+>(dice: readonly D[]): D[] {
+  return dice.map((a) => {
+    const isStacked = dice.some(
+      (b) => a !== b && Math.hypot(a.x - b.x, a.y - b.y) < 0.72 * Math.min(a.w, b.w, Math.max(a.h, b.h)),
+    );
+    return isStacked && !a.flags.includes('stacked') ? { ...a, flags: [...a.flags, 'stacked' as const] } : a;
+  });
+}
