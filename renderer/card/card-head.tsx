@@ -1,0 +1,29 @@
+// Owns the head of the card: each player's mark and name, whose turn it is.
+import type { PlayerView } from '../../contract/engine-types.ts';
+import { PlayerMark, playerColour } from '../components/player-mark.tsx';
+import { useWords } from '../i18n/use-words.ts';
+
+export function CardHead({ players }: { readonly players: readonly PlayerView[] }) {
+  const say = useWords();
+  return (
+    <thead>
+      <tr>
+        <td className="card-corner" />
+        {players.map((player) => (
+          <th
+            key={player.id}
+            scope="col"
+            className={player.isTurn ? 'card-player is-turn' : 'card-player'}
+            style={{ ['--player' as string]: playerColour(player.colour) }}
+          >
+            <span className="card-player-name">
+              <PlayerMark colour={player.colour} />
+              <span className="card-player-text">{player.name}</span>
+              {player.isTurn && <span className="visually-hidden">{say('card.turn')}</span>}
+            </span>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}

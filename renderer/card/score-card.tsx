@@ -1,0 +1,115 @@
+// Owns the drawing of the card: columns are players, the active one wide with what the dice would bring. Both windows use it.
+import { useMemo } from 'react';
+import type { CardRow, TableView } from '../../contract/engine-types.ts';
+import { useWords } from '../i18n/use-words.ts';
+import { CardCell } from './card-cell.tsx';
+import { CardHead } from './card-head.tsx';
+import { bestRows, type CardLayout, columnShares, halvesOf } from './card-model.ts';
+import './score-card.css';
+
+/** What a person may do on the card; left out on the big screen. */
+export interface CardHandling {
+  readonly selected: string | null;
+  readonly keyOf: (row: string) => string | undefined;
+  readonly onPick: (row: string) => void;
+  readonly onLook: (row: string | null) => void;
+}
+
+export interface ScoreCardProps {
+  readonly table: TableView;
+  readonly layout: CardLayout;
+  readonly handling?: CardHandling | undefined;
+}
+
+export function ScoreCard({ table, layout, handling }: ScoreCardProps) {
+  const say = useWords();
+  const halves = useMemo(() => halvesOf(table.card), [table.card]);
+  const blocks: readonly (readonly CardRow[])[] =
+    layout.halves === 2
+      ? [halves.upper, [...halves.lower, ...halves.foot]]
+      : [[...halves.upper, ...halves.lower, ...halves.foot]];
+  return (
+    <div
+      className={`score-card halves-${layout.halves} seats-${table.players.length}`}
+      style={{ ['--row' as string]: `${layout.rowPx}px` }}
+    >
+      {blocks.map((rows, index) => (
+        <CardBlock
+          key={rows[0]?.id ?? index}
+          label={say(index === 0 ? 'card.label' : 'card.labelLower')}
+          table={table}
+          rows={rows}
+          handling={handling}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface CardBlockProps {
+  readonly label: string;
+  readonly table: TableView;
+  readonly rows: readonly CardRow[];
+  readonly handling?: CardHandling | undefined;
+}
+
+function CardBlock({ label, table, rows, handling }: CardBlockProps) {
+  const { players, due } = table;
+  const best = useMemo(() => bestRows(table.previews), [table.previews]);
+  const shares = columnShares(players.length, due.seat);
+  return (
+    <table className="card-block" aria-label={label}>
+      <colgroup>
+        {shares.map((share, index) => (
+          <col key={index === 0 ? 'names' : players[index - 1]?.id} style={{ width: `${share}%` }} />
+        ))}
+      </colgroup>
+      <CardHead players={players} />
+      <tbody>
+        {rows.map((row, index) => (
+          <CardLine
+            key={row.id}
+            row={row}
+            table={table}
+            isBest={best.has(row.id)}
+            isSectionStart={index > 0 && rows[index - 1]?.section !== row.section}
+            handling={handling}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface CardLineProps {
+  readonly row: CardRow;
+  readonly table: TableView;
+  readonly isBest: boolean;
+  readonly isSectionStart: boolean;
+  readonly handling?: CardHandling | undefined;
+}
+
+function CardLine({ row, table, isBest, isSectionStart, handling }: CardLineProps) {
+  const say = useWords();
+  const classes = [
+    'card-line',
+    `is-${row.kind}`,
+    isSectionStart ? 'is-section-start' : '',
+    handling?.selected === row.id ? 'is-selected' : '',
+  ];
+  return (
+    <tr className={classes.filter(Boolean).join(' ')}>
+      <th scope="row">{say(`row.${row.id}`)}</th>
+      {table.players.map((player) => (
+        <CardCell
+          key={player.id}
+          row={row}
+          table={table}
+          seat={player.seat}
+          isBest={isBest}
+          handling={handling}
+        />
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,36 @@
+// Owns how components speak: a text by key with values, and numbers in the language's form.
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export type WordValues = Readonly<Record<string, string | number>>;
+/** Says a text: its key, and the values in it. `count` picks the plural form. */
+export type Say = (key: string, values?: WordValues) => string;
+
+export function useWords(): Say {
+  const { t } = useTranslation();
+  return useCallback((key: string, values?: WordValues) => String(t(key, values ?? {})), [t]);
+}
+
+/** Whether a text exists: for parts that a game may or may not bring. */
+export function useHasWords(): (key: string) => boolean {
+  const { i18n } = useTranslation();
+  return useCallback((key: string) => i18n.exists(key), [i18n]);
+}
+
+export function useLanguage(): string {
+  return useTranslation().i18n.language;
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** A whole number in a language's form, with a real minus sign. */
+export function formatNumber(language: string, value: number): string {
+  const found = formats.get(language) ?? new Intl.NumberFormat(language, { useGrouping: 'min2' as 'auto' });
+  formats.set(language, found);
+  return found.format(value).replace('-', '−');
+}
+
+export function useFormatNumber(): (value: number) => string {
+  const language = useLanguage();
+  return useCallback((value: number) => formatNumber(language, value), [language]);
+}
