@@ -1,0 +1,238 @@
+// Solves one state after another in one workplace: fills in what each row leads to, lets the kernel play the turn, stores the values.
+import type { Sheet } from '../../engine/sheet/sheet.ts';
+import type { Kernel } from './kernel.ts';
+import { MAX_PAIRS, STRIDE, type Workplace } from './layout.ts';
+import { equalStatusOf, keyAfter, type Space, statusOfRow } from './space.ts';
+import { EQUAL_SCORED, EQUAL_ZERO, equalContext, type WorthTable } from './worth-table.ts';
+
+const LANES = MAX_PAIRS * 2;
+const VECTOR = STRIDE / 8;
+const WORD_TABLE = 4;
+/** How far v and f(v) may be apart before the last correction (rules.md section 6: v = f(v)). */
+const LOOP_TOLERANCE = 1e-8;
+const MOST_ROUNDS = 60;
+
+/** One open row of the state at hand. */
+interface OpenRow {
+  readonly row: number;
+  readonly bit: number;
+  readonly isUpper: boolean;
+  readonly totals: Float64Array;
+  readonly isPositive: Uint8Array;
+  table: number;
+  firstTable: number;
+  zeroOffset: number;
+  scoredOffset: number;
+  step: Uint16Array | null;
+}
+
+/** Solves states of one space in one workplace. */
+export class StateWork {
+  private readonly numbers: Float64Array;
+  private readonly words: Uint32Array;
+  private readonly rows: OpenRow[];
+  private readonly saved = new Float64Array(6 * LANES * 2);
+  private readonly guess = new Float64Array(LANES);
+
+  constructor(
+    private readonly worths: WorthTable,
+    private readonly space: Space,
+    private readonly place: Workplace,
+    private readonly valuesAt: number,
+    private readonly kernel: Kernel,
+    memory: ArrayBufferLike,
+  ) {
+    this.numbers = new Float64Array(memory);
+    this.words = new Uint32Array(memory);
+    this.rows = space.open.map((row, bit) => ({
+      row,
+      bit,
+      isUpper: bit < space.openUpper,
+      totals: Float64Array.from(worths.outcomes[row]!, ({ value, extra }) => value + extra),
+      isPositive: Uint8Array.from(worths.outcomes[row]!, ({ value }) => (value > 0 ? 1 : 0)),
+      table: 0,
+      firstTable: 0,
+      zeroOffset: 0,
+      scoredOffset: 0,
+      step: null,
+    }));
+  }
+
+  /** Solves the state `key`; all states after it are solved. A state that leads back to itself comes with its partner. */
+  solve(key: number): void {
+    const { space, worths } = this;
+    if (worths.againPoints === null) {
+      this.solveState(key, null);
+      return;
+    }
+    const status = equalStatusOf(space, worths, key);
+    const isFixed = !space.open.includes(worths.equalRow);
+    if (status === EQUAL_SCORED && !isFixed) return;
+    this.solveState(key, status === EQUAL_SCORED ? worths.againPoints : null);
+    if (status !== EQUAL_ZERO || isFixed) return;
+    const sign = 1 << (space.open.length + space.tracked.indexOf(space.open.indexOf(worths.equalRow)));
+    this.solveState(key | sign, worths.againPoints);
+  }
+
+  private solveState(key: number, again: number | null): void {
+    const { space, kernel, place, numbers } = this;
+    const upper = key & ((1 << space.openUpper) - 1);
+    const lanes = space.totals[upper]!.length;
+    const open = this.prepare(key, upper);
+    const tables = open.map((row) => row.table);
+    const firstTables = open.map((row) => row.firstTable);
+    const target = this.valuesAt / 8 + space.offset[key]!;
+    for (let from = 0; from < lanes; from += LANES) {
+      const count = Math.min(LANES, lanes - from);
+      const pairs = (count + 1) >> 1;
+      for (const row of open) this.fillOutcomes(row, lanes, from, count);
+      kernel.rows(pairs, tables, false);
+      if (this.worths.isFirstSpecial) kernel.rows(pairs, firstTables, true);
+      if (again === null) kernel.turn(pairs);
+      else this.solveLoop(key, from, count, again);
+      const result = place.result / 8;
+      for (let lane = 0; lane < count; lane++) numbers[target + from + lane] = numbers[result + lane]!;
+    }
+  }
+
+  /** The open rows, each with where it leads, and their tables set for all equal. */
+  private prepare(key: number, upper: number): OpenRow[] {
+    const { space, place, worths, words } = this;
+    const rollBytes = worths.sets.rolls * WORD_TABLE;
+    const open = this.rows.filter((row) => !((key >> row.bit) & 1));
+    const status = equalStatusOf(space, worths, key);
+    const lowerOpen = open.reduce((count, row) => count + (row.isUpper ? 0 : 1), 0);
+    for (const row of open) {
+      const needs = worths.needs[row.row]!;
+      const isMet = needs >= 0 && statusOfRow(space, needs, key) === EQUAL_SCORED;
+      row.table = place.laterTables[row.row]! + (isMet ? rollBytes : 0);
+      row.firstTable = place.firstTables[row.row]! + (isMet ? rollBytes : 0);
+      row.zeroOffset = this.valuesAt / 8 + space.offset[keyAfter(space, key, row.bit, 0)]!;
+      row.scoredOffset = this.valuesAt / 8 + space.offset[keyAfter(space, key, row.bit, 1)]!;
+      row.step = row.isUpper ? space.nextLane[upper * space.openUpper + row.bit]! : null;
+      const isOtherLower = lowerOpen - (row.isUpper ? 0 : 1) > 0;
+      const base = place.outcomesOfRow[row.row]!;
+      for (let face = 0; face < 6; face++) {
+        const upperRow = worths.upperOfFace[face]!;
+        const isUpperOpen = upperRow >= 0 && open.some((other) => other.row === upperRow);
+        const context = equalContext(status, isUpperOpen, isOtherLower, isMet, face);
+        const rank = worths.equalRanks[face]! * WORD_TABLE;
+        const number = worths.equal[row.row]![context]!;
+        words[(row.table + rank) / 4] = number < 0 ? 0 : base + number * STRIDE;
+        if (!worths.isFirstSpecial) continue;
+        const first = worths.equalFirst[row.row]![context]!;
+        words[(row.firstTable + rank) / 4] = first < 0 ? 0 : base + first * STRIDE;
+      }
+    }
+    return open;
+  }
+
+  private fillOutcomes(row: OpenRow, lanes: number, from: number, count: number): void {
+    const { numbers, place } = this;
+    const { totals, isPositive, step } = row;
+    let to = (place.outcomes + place.outcomesOfRow[row.row]!) / 8;
+    for (let number = 0; number < totals.length; number++, to += VECTOR) {
+      const offset = isPositive[number] ? row.scoredOffset : row.zeroOffset;
+      const add = totals[number]!;
+      if (step === null) {
+        for (let lane = 0; lane < count; lane++) numbers[to + lane] = numbers[offset + from + lane]! + add;
+      } else {
+        const at = number * lanes + from;
+        for (let lane = 0; lane < count; lane++) {
+          numbers[to + lane] = numbers[offset + step[at + lane]!]! + add;
+        }
+      }
+    }
+  }
+
+  /** All equal may be written again and the turn comes once more: v = f(v), found by the secant rule lane by lane. */
+  private solveLoop(key: number, from: number, count: number, again: number): void {
+    const { numbers, place, guess } = this;
+    const result = place.result / 8;
+    const before = new Float64Array(count);
+    const meanBefore = new Float64Array(count);
+    const slope = new Float64Array(count);
+    this.saveEqual(count);
+    this.firstGuess(key, from, count, again);
+    for (let round = 0; round < MOST_ROUNDS; round++) {
+      this.setEqual(count, again);
+      this.kernel.turn((count + 1) >> 1);
+      let worst = 0;
+      for (let lane = 0; lane < count; lane++) {
+        const mean = numbers[result + lane]!;
+        const v = guess[lane]!;
+        const step = v - before[lane]!;
+        if (round > 0 && Math.abs(step) > 1e-11) slope[lane] = (mean - meanBefore[lane]!) / step;
+        before[lane] = v;
+        meanBefore[lane] = mean;
+        guess[lane] = round === 0 ? mean : v + (mean - v) / (1 - slope[lane]!);
+        worst = Math.max(worst, Math.abs(mean - v));
+      }
+      if (worst < LOOP_TOLERANCE) break;
+    }
+    for (let lane = 0; lane < count; lane++) numbers[result + lane] = guess[lane]!;
+  }
+
+  /** About what a card with points in the row of all equal is worth: as one without, and the chance of more. */
+  private firstGuess(key: number, from: number, count: number, again: number): void {
+    const { space, worths, numbers, guess } = this;
+    const turns = this.rows.reduce((sum, row) => sum + (((key >> row.bit) & 1) === 0 ? 1 : 0), 0);
+    const bit = space.open.indexOf(worths.equalRow);
+    const index = space.tracked.indexOf(bit);
+    const partner = bit < 0 ? -1 : key & ~(1 << (space.open.length + index));
+    for (let lane = 0; lane < count; lane++) {
+      const plain =
+        partner < 0 ? turns * 15 : numbers[this.valuesAt / 8 + space.offset[partner]! + from + lane]!;
+      guess[lane] = plain + again * 0.04 * turns;
+    }
+  }
+
+  private areas(): number[] {
+    const { written, writtenFirst } = this.place;
+    return written === writtenFirst ? [written] : [written, writtenFirst];
+  }
+
+  private saveEqual(count: number): void {
+    let at = 0;
+    for (const area of this.areas()) {
+      for (const rank of this.worths.equalRanks) {
+        for (let lane = 0; lane < count; lane++)
+          this.saved[at++] = this.numbers[area / 8 + rank * VECTOR + lane]!;
+      }
+    }
+  }
+
+  private setEqual(count: number, again: number): void {
+    let at = 0;
+    for (const area of this.areas()) {
+      for (const rank of this.worths.equalRanks) {
+        for (let lane = 0; lane < count; lane++) {
+          this.numbers[area / 8 + rank * VECTOR + lane] = Math.max(
+            this.saved[at++]!,
+            this.guess[lane]! + again,
+          );
+        }
+      }
+    }
+  }
+}
+
+/** Writes the values of finished cards: the bonus where it is earned. */
+export function fillEnds(sheet: Sheet, space: Space, numbers: Float64Array, valuesAt: number): void {
+  const openMask = (1 << space.open.length) - 1;
+  const upperMask = (1 << space.openUpper) - 1;
+  for (const [key, offset] of space.offset.entries()) {
+    if (offset < 0 || bits(key & openMask) !== space.turns) continue;
+    const totals = space.totals[key & upperMask]!;
+    for (const [lane, total] of totals.entries()) {
+      numbers[valuesAt / 8 + offset + lane] =
+        sheet.bonus && total >= sheet.bonus.from ? sheet.bonus.points : 0;
+    }
+  }
+}
+
+function bits(set: number): number {
+  let count = 0;
+  for (let rest = set; rest > 0; rest &= rest - 1) count++;
+  return count;
+}
