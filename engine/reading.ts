@@ -100,8 +100,20 @@ export function judgeReading(reading: Reading, due: Due, faceSet: FaceSet, limit
   if (cocked.length > 0) return hold('cocked', cocked);
   const unread = which((die) => die.place === 'in' && !isFaceOf(faceSet, die.face));
   if (unread.length > 0) return hold('not-read', unread);
-  const unsure = which((die) => die.confidence < limits.minConfidence);
+  const unsure = which((die) => die.place === 'in' && die.confidence < limits.minConfidence);
   if (unsure.length > 0) return hold('unsure', unsure);
   const faces = inBowl.flatMap((die) => (die.face === null ? [] : [die.face]));
   return { isAccepted: true, faces, out: due.isOutCounted ? out : 0 };
+}
+
+/** The reading with its faces turned into the game's own (NKODICE on ordinary dice); a face it cannot know is not read. */
+export function withFaces(reading: Reading, toFace: (shown: Face) => Face | null): Reading {
+  const dice = reading.dice.map((die): DieReading => {
+    const alternatives = die.alternatives.flatMap((other) => {
+      const face = toFace(other.face);
+      return face === null ? [] : [{ ...other, face }];
+    });
+    return { ...die, face: die.face === null ? null : toFace(die.face), alternatives };
+  });
+  return { ...reading, dice };
 }

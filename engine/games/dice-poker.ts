@@ -1,5 +1,5 @@
 // Dice Poker (rules.md section 3): fifteen rows, pairs count all dice, and a further poker is a joker with +100.
-import { choiceOption, flagOption, type OptionSpec } from '../options.ts';
+import { choiceOption, flagOption, numberOption, type OptionSpec } from '../options.ts';
 import { bonusOf, bonusOptions, onlyRuleset, pointsOption, THROWS_OPTION } from '../sheet/house.ts';
 import { fixed, fullHouse, lowerRow, ofAKind, SUM_ALL, straight, UPPER_ROWS } from '../sheet/rows.ts';
 import type { Pattern } from '../sheet/sheet.ts';
@@ -15,7 +15,7 @@ const OPTIONS: readonly OptionSpec[] = [
   flagOption('equalIsFullHouse', false),
   pointsOption('smallStraight', 30),
   pointsOption('largeStraight', 40),
-  pointsOption('fiveEqual', 50),
+  numberOption('fiveEqual', 50, 1, 1000),
   choiceOption('joker', 'forced', 'free', 'none'),
   pointsOption('jokerBonus', 100),
   // That a joker counts in full on the right is not said in the text; it is the meaning of the word.

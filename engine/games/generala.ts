@@ -1,5 +1,5 @@
 // Generala (rules.md section 4): more for a hand of the first throw, and a generala of the first throw wins at once.
-import { choiceOption, flagOption, type OptionSpec } from '../options.ts';
+import { choiceOption, flagOption, numberOption, type OptionSpec } from '../options.ts';
 import { onlyRuleset, pointsOption, THROWS_OPTION } from '../sheet/house.ts';
 import { fixed, fullHouse, lowerRow, ofAKind, straight, UPPER_ROWS } from '../sheet/rows.ts';
 import type { SheetRow } from '../sheet/sheet.ts';
@@ -12,7 +12,7 @@ const OPTIONS: readonly OptionSpec[] = [
   pointsOption('fullHouse', 30),
   flagOption('equalIsFullHouse', false),
   pointsOption('fourEqual', 40),
-  pointsOption('fiveEqual', 50),
+  numberOption('fiveEqual', 50, 1, 1000),
   pointsOption('doubleFiveEqual', 100),
   pointsOption('firstThrowBonus', 5),
   choiceOption('firstThrowWin', 'generala', 'any-generala', 'none'),

@@ -1,5 +1,5 @@
 // Kiriki (rules.md section 2): thirteen rows, and every further kiriki adds to its row and gives a turn.
-import { flagOption, type OptionSpec } from '../options.ts';
+import { flagOption, numberOption, type OptionSpec } from '../options.ts';
 import { bonusOf, bonusOptions, onlyRuleset, pointsOption, THROWS_OPTION } from '../sheet/house.ts';
 import { fixed, fullHouse, lowerRow, ofAKind, SUM_ALL, straight, UPPER_ROWS } from '../sheet/rows.ts';
 import { defineSheetGame } from '../sheet/sheet-game.ts';
@@ -12,7 +12,7 @@ const OPTIONS: readonly OptionSpec[] = [
   flagOption('equalIsFullHouse', false),
   pointsOption('smallStraight', 30),
   pointsOption('largeStraight', 40),
-  pointsOption('fiveEqual', 50),
+  numberOption('fiveEqual', 50, 1, 1000),
   pointsOption('furtherKiriki', 50),
 ];
 

@@ -1,5 +1,5 @@
 // Maxi Yatzy (rules.md section 4): six dice, twenty rows, and throws that were not used are kept for later turns.
-import { flagOption, type OptionSpec } from '../options.ts';
+import { flagOption, numberOption, type OptionSpec } from '../options.ts';
 import { bonusOf, bonusOptions, onlyRuleset, pointsOption, THROWS_OPTION } from '../sheet/house.ts';
 import {
   fixed,
@@ -23,7 +23,7 @@ const OPTIONS: readonly OptionSpec[] = [
   pointsOption('smallStraight', 15),
   pointsOption('largeStraight', 20),
   pointsOption('fullStraight', 21),
-  pointsOption('sixEqual', 100),
+  numberOption('sixEqual', 100, 1, 1000),
 ];
 
 /** The game of Maxi Yatzy. */

@@ -1,5 +1,5 @@
 // Yacht Dice (rules.md section 4): twelve rows; a full house counts its sum, from five equal as well.
-import { flagOption, type OptionSpec } from '../options.ts';
+import { flagOption, numberOption, type OptionSpec } from '../options.ts';
 import { bonusOf, bonusOptions, onlyRuleset, pointsOption, THROWS_OPTION } from '../sheet/house.ts';
 import { fixed, fullHouse, lowerRow, ofAKind, SUM_ALL, straight, UPPER_ROWS } from '../sheet/rows.ts';
 import { defineSheetGame } from '../sheet/sheet-game.ts';
@@ -11,7 +11,7 @@ const OPTIONS: readonly OptionSpec[] = [
   flagOption('equalIsFullHouse', true),
   pointsOption('smallStraight', 15),
   pointsOption('largeStraight', 30),
-  pointsOption('fiveEqual', 50),
+  numberOption('fiveEqual', 50, 1, 1000),
 ];
 
 /** The game of Yacht Dice. Its players call `chance` choice. */

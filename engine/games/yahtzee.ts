@@ -1,5 +1,5 @@
 // Yahtzee (rules.md section 4): Kiriki's rows, and a further five of a kind is a joker, forced, free or none.
-import { choiceOption, flagOption, type OptionSpec } from '../options.ts';
+import { choiceOption, flagOption, numberOption, type OptionSpec } from '../options.ts';
 import { bonusOf, bonusOptions, onlyRuleset, pointsOption, THROWS_OPTION } from '../sheet/house.ts';
 import { fixed, fullHouse, lowerRow, ofAKind, SUM_ALL, straight, UPPER_ROWS } from '../sheet/rows.ts';
 import { defineSheetGame } from '../sheet/sheet-game.ts';
@@ -14,7 +14,7 @@ const OPTIONS: readonly OptionSpec[] = [
   flagOption('equalIsFullHouse', false),
   pointsOption('smallStraight', 30),
   pointsOption('largeStraight', 40),
-  pointsOption('fiveEqual', 50),
+  numberOption('fiveEqual', 50, 1, 1000),
 ];
 
 /** The game of Yahtzee. */

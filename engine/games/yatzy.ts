@@ -1,5 +1,5 @@
 // Yatzy as played in Scandinavia (rules.md section 4): rows of a kind count their own dice only.
-import type { OptionSpec } from '../options.ts';
+import { numberOption, type OptionSpec } from '../options.ts';
 import { bonusOf, bonusOptions, onlyRuleset, pointsOption, THROWS_OPTION } from '../sheet/house.ts';
 import {
   fixed,
@@ -19,7 +19,7 @@ const OPTIONS: readonly OptionSpec[] = [
   ...bonusOptions(63, 50),
   pointsOption('smallStraight', 15),
   pointsOption('largeStraight', 20),
-  pointsOption('fiveEqual', 50),
+  numberOption('fiveEqual', 50, 1, 1000),
 ];
 
 /** The game of Yatzy. */

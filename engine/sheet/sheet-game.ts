@@ -8,7 +8,8 @@ import {
   type Seat,
   type Standing,
 } from '../game.ts';
-import type { OptionSpec, Options } from '../options.ts';
+import { defaultOptions, type OptionSpec, type Options } from '../options.ts';
+import { standingOf } from '../standing.ts';
 import { applySheet, type SheetState, sheetDue, sheetLegal, sheetPreviews, startSheet } from './machine.ts';
 import { sheetSums } from './score.ts';
 import type { Sheet } from './sheet.ts';
@@ -28,9 +29,7 @@ export interface SheetGame extends Game {
 /** Builds the game from its data. */
 export function defineSheetGame(spec: SheetGameSpec): SheetGame {
   const sheetFor = memoByOptions(spec.sheet);
-  const maxDice = sheetFor(
-    Object.fromEntries(spec.options.map((option) => [option.key, option.default])),
-  ).dice;
+  const maxDice = sheetFor(defaultOptions(spec.options)).dice;
   const game = defineGame<SheetState>({
     id: spec.id,
     faceSet: 'pips',
@@ -75,13 +74,8 @@ export function sheetTotal(sheet: Sheet, state: SheetState, seat: Seat): number 
 function sheetStanding(sheet: Sheet, state: SheetState): Standing {
   const totals = state.cards.map((_, seat) => sheetTotal(sheet, state, seat));
   const isFinished = state.turn === null;
-  if (!isFinished) return { isFinished, totals, winners: [] };
   if (state.instantWinner !== null) return { isFinished, totals, winners: [state.instantWinner] };
-  const best = Math.max(...totals.filter((_, seat) => state.cards[seat]!.isPlaying));
-  const winners = totals.flatMap((total, seat) =>
-    state.cards[seat]!.isPlaying && total === best ? [seat] : [],
-  );
-  return { isFinished, totals, winners };
+  return standingOf(totals, state.cards, isFinished);
 }
 
 function sheetCard(sheet: Sheet, state: SheetState): CardView {

@@ -1,7 +1,7 @@
 // Events -> state. Total: no clock, no random, no throw. The journal replayed through here is the table.
 import type { EventEnvelope, TableEvent } from '../events.ts';
 import type { Game, Move } from '../game.ts';
-import { defaultOptions } from '../options.ts';
+import { fillOptions } from '../options.ts';
 import type { Core, CoreStack, StepRecord, TableState } from './state.ts';
 import { firstPlayers, playAll, playRecord, recordsOf } from './steps.ts';
 
@@ -34,7 +34,7 @@ function startTable(
 ): TableState | null {
   const game = findGame(event.game);
   if (!game) return null;
-  const options = { ...defaultOptions(game.options), ...event.options };
+  const options = fillOptions(game.options, event.options);
   const start = game.start({ seats: event.players.length, firstSeat: event.firstSeat, options });
   return {
     gameId: envelope.gameId,
@@ -123,7 +123,14 @@ export function editRecords(
   if (event.type === 'step-corrected') {
     return records.map((record) =>
       record.id === event.step
-        ? { ...record, move: event.move, dice: event.dice, keptIndices: [], correctedBy: seq }
+        ? {
+            ...record,
+            move: event.move,
+            dice: event.dice,
+            keptIndices: [],
+            correctedBy: seq,
+            player: event.move.type === 'join' ? record.player : null,
+          }
         : record,
     );
   }
