@@ -4,7 +4,7 @@ import type { Space } from './space.ts';
 import type { WorthTable } from './worth-table.ts';
 
 /** Two values make one step of the processor: a block is at most this many pairs wide. */
-export const MAX_PAIRS = 4;
+export const MAX_PAIRS = 3;
 /** Bytes from one vector of a block to the next. */
 export const STRIDE = MAX_PAIRS * 16;
 
