@@ -71,7 +71,7 @@ static void send_fresh(bowl_device *d)
 
 static void tell_held(bowl_device *d)
 {
-    if (d->hooks->held != 0) d->hooks->held(d->context, d->ring.count);
+    if (d->hooks->held != 0) d->hooks->held(d->context, bowl_ring_at_risk(&d->ring));
 }
 
 static uint32_t queue(bowl_device *d, const bowl_event *event)

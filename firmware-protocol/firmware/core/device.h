@@ -29,8 +29,8 @@ typedef struct {
     bowl_answer (*led)(void *context, uint32_t rgb);
     /* Is this the right mac (64 hex digits) for the nonce of the connection? */
     bool (*authenticate)(void *context, const char *mac);
-    /* The number of unacknowledged reliable messages changed; a board may keep it over a reboot, to know what it forgot. */
-    void (*held)(void *context, uint8_t count);
+    /* How many reliable messages a power cut would forget now; a board may keep it over a reboot, to say LOST then. */
+    void (*held)(void *context, uint32_t count);
 } bowl_hooks;
 
 typedef struct {

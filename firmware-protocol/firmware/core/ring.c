@@ -79,6 +79,16 @@ bool bowl_ring_forget_to(bowl_ring *ring, uint32_t n)
     return true;
 }
 
+uint32_t bowl_ring_at_risk(const bowl_ring *ring)
+{
+    uint32_t sum = 0;
+    for (uint8_t i = 0; i < ring->count; i++) {
+        const bowl_event *event = &ring->slot[(uint8_t)(ring->start + i) % BOWL_RING_SIZE];
+        sum += event->kind == BOWL_EVENT_LOST && event->u.lost > 1 ? event->u.lost : 1u;
+    }
+    return sum;
+}
+
 void bowl_ring_mark_repeats(bowl_ring *ring)
 {
     for (uint8_t i = 0; i < ring->count; i++) at(ring, i)->is_repeat = 1;

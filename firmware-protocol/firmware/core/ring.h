@@ -58,6 +58,8 @@ const bowl_event *bowl_ring_oldest(const bowl_ring *ring);
 const bowl_event *bowl_ring_find(const bowl_ring *ring, uint32_t n);
 /* Forgets every event up to and including n. False, and nothing happens, for an n that was never given out. */
 bool bowl_ring_forget_to(bowl_ring *ring, uint32_t n);
+/* How many readings would be forgotten if the power went now; what was already lost and not yet told counts too. */
+uint32_t bowl_ring_at_risk(const bowl_ring *ring);
 /* Marks everything held as repeated. */
 void bowl_ring_mark_repeats(bowl_ring *ring);
 

@@ -16,7 +16,16 @@ function linesText() {
   const valid = load('valid-lines.json').map((entry) => {
     const reader = entry.from === 'device' ? 'host' : 'device';
     const isCanonical = entry.canonical === false ? 0 : 1;
-    return ['valid', reader, toHex(entry), entry.type, entry.seq, isCanonical, entry.unknownKeys?.length ?? 0, entry.name];
+    return [
+      'valid',
+      reader,
+      toHex(entry),
+      entry.type,
+      entry.seq,
+      isCanonical,
+      entry.unknownKeys?.length ?? 0,
+      entry.name,
+    ];
   });
   const invalid = load('invalid-lines.json').map((entry) => {
     const [boot, n] = entry.key ?? ['-', '-'];
