@@ -1,35 +1,69 @@
 // Copies of the database: one a day and one before a migration, the newest ten kept.
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { join } from 'node:path';
-import type { Db } from './db.ts';
+import { type Db, storeErrorOf } from './db.ts';
 
-const KEPT = 10;
-const NAME = /^donburi-(\d{4}-\d{2}-\d{2}(?:T[\dZ-]+)?)-(daily|migration)\.db$/;
+/** How many copies are kept, of both kinds together. */
+export const KEPT_BACKUPS = 10;
+
+// The time stands first and in full, so that the order of names is the order of time.
+const NAME = /^donburi-\d{4}-\d{2}-\d{2}T[\dZ-]+-(daily|migration)\.db$/;
 
 /** The backups of a folder, newest first. */
 export function listBackups(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => NAME.test(name))
-    .sort((a, b) => b.localeCompare(a))
+    .sort()
+    .reverse()
     .map((name) => join(folder, name));
 }
 
-/** Writes a whole, consistent copy; nothing where today's daily copy is already there. `now` is UTC, ISO 8601. */
+/**
+ * Writes a whole, consistent copy; null where today's daily copy is already there. `now` is UTC, ISO 8601.
+ * Throws StoreError.
+ */
 export function backUp(db: Db, folder: string, why: 'daily' | 'migration', now: string): string | null {
-  mkdirSync(folder, { recursive: true });
-  const stamp = why === 'daily' ? now.slice(0, 10) : now.replaceAll(/[:.]/g, '-');
-  const target = join(folder, `donburi-${stamp}-${why}.db`);
-  if (existsSync(target)) return null;
+  try {
+    mkdirSync(folder, { recursive: true });
+    if (why === 'daily' && hasDailyOf(folder, now)) return null;
+    const target = join(folder, `donburi-${now.replaceAll(/[:.]/g, '-')}-${why}.db`);
+    writeCopy(db, target);
+    for (const old of listBackups(folder).slice(KEPT_BACKUPS)) rmSync(old, { force: true });
+    return target;
+  } catch (error) {
+    throw storeErrorOf(error);
+  }
+}
+
+function hasDailyOf(folder: string, now: string): boolean {
+  const day = `donburi-${now.slice(0, 10)}T`;
+  return readdirSync(folder).some(
+    (name) => NAME.test(name) && name.startsWith(day) && name.endsWith('-daily.db'),
+  );
+}
+
+/** A draft that is renamed only when all of it is on the disk: a backup that is there is whole. */
+function writeCopy(db: Db, target: string): void {
   const draft = `${target}.draft`;
   rmSync(draft, { force: true });
   try {
     db.run('VACUUM INTO ?', draft);
+    const file = openSync(draft, 'r+');
+    fsyncSync(file);
+    closeSync(file);
     renameSync(draft, target);
   } catch (error) {
     rmSync(draft, { force: true });
     throw error;
   }
-  for (const old of listBackups(folder).slice(KEPT)) rmSync(old, { force: true });
-  return target;
 }

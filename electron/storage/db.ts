@@ -21,7 +21,7 @@ export interface Db {
 
 /** Why the store could not do its work. `code` is a refusal code of the contract. */
 export class StoreError extends Error {
-  readonly code: 'store-full' | 'store-read-only' | 'store-damaged' | 'internal';
+  readonly code: 'store-full' | 'store-read-only' | 'store-damaged' | 'file-newer' | 'internal';
   constructor(code: StoreError['code'], message: string, cause: unknown) {
     super(message, { cause });
     this.name = 'StoreError';

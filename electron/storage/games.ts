@@ -37,7 +37,8 @@ export function writeSummary(db: Db, summary: StoredSummary): void {
   summary.seats.forEach((seat, index) => {
     db.run(
       `INSERT INTO results (game_id, seat, player_id, name, colour, total, is_winner) VALUES (?, ?, ?, ?, ?, ?, ?)
-       ON CONFLICT (game_id, seat) DO UPDATE SET name = excluded.name, total = excluded.total, is_winner = excluded.is_winner`,
+       ON CONFLICT (game_id, seat) DO UPDATE SET player_id = excluded.player_id, name = excluded.name,
+         colour = excluded.colour, total = excluded.total, is_winner = excluded.is_winner`,
       summary.gameId,
       index,
       seat.playerId,

@@ -18,6 +18,8 @@ export function readingQueries(db: Db): {
   judge(reading: StoredReading): ReadingVerdict;
   insert(reading: StoredReading): void;
   loose(limit: number): StoredReading[];
+  /** The highest n stored for a device and boot, 0 for none. */
+  storedUpTo(dev: string, boot: string): number;
 } {
   return {
     judge: ({ dev, boot, n, content }) => {
@@ -37,6 +39,8 @@ export function readingQueries(db: Db): {
         seq,
       );
     },
+    storedUpTo: (dev, boot) =>
+      Number(db.get('SELECT max(n) AS n FROM readings WHERE dev = ? AND boot = ?', dev, boot)?.n ?? 0),
     loose: (limit) =>
       db.all('SELECT * FROM readings WHERE game_id IS NULL ORDER BY at DESC LIMIT ?', limit).map(readingOf),
   };

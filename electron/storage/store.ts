@@ -36,6 +36,8 @@ export interface Store extends Statistics {
   judgeReading(reading: StoredReading): ReadingVerdict;
   /** Readings that belong to no game, newest first. */
   looseReadings(limit: number): StoredReading[];
+  /** The highest n stored for a device and boot, 0 for none: what RESUME says. */
+  storedUpTo(dev: string, boot: string): number;
   journal(gameId: string): EventEnvelope[];
   gameIds(): string[];
   games(query: GameQuery): { games: GameSummary[]; total: number };
@@ -62,6 +64,7 @@ export function makeStore(db: Db): Store {
     ...profileQueries(db),
     judgeReading: readings.judge,
     looseReadings: readings.loose,
+    storedUpTo: readings.storedUpTo,
     append: ({ envelopes, reading, summary }) =>
       db.transaction(() => {
         appendJournal(db, envelopes);

@@ -18,7 +18,7 @@ export function migrateToLatest(db: Db): void {
   const from = schemaVersion(db);
   if (from > SCHEMA_VERSION) {
     throw new StoreError(
-      'internal',
+      'file-newer',
       `the data was written by a newer Donburi (schema ${from}, this one knows ${SCHEMA_VERSION})`,
       null,
     );
