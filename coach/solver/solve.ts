@@ -29,6 +29,8 @@ export interface SolveJob {
 export interface SolveHow {
   readonly threads?: number;
   readonly kernel?: 'wasm' | 'plain';
+  /** Banked throws that are told apart (maxi yatzy); more count as this many. Default 0: as if none were banked. */
+  readonly mostBank?: number;
   readonly startHelper?: (job: SolveJob, thread: number) => void;
   /** Called now and then on the solving thread with the share of the work that is done, 0 to 1. */
   readonly onProgress?: (share: number) => void;
@@ -47,12 +49,12 @@ export function emptyCard(sheet: Sheet): StartCard {
 }
 
 /**
- * Solves everything that can still come from `card`; null when it was cancelled. Throws out of the bowl, banked throws
- * and an instant win are not part of the model: a sheet with these is solved as if it had none.
+ * Solves everything that can still come from `card`; null when it was cancelled. An instant win is not part of the
+ * model: a sheet with one is solved as if the row only brought its points.
  */
 export function solveCard(sheet: Sheet, card: StartCard, how: SolveHow = {}): ValueTable | null {
   const worths = makeWorthTable(sheet);
-  const space = makeSpace(sheet, worths, card);
+  const space = makeSpace(sheet, worths, card, how.mostBank);
   const threads = how.startHelper ? (how.threads ?? 1) : 1;
   const { bytes, shared } = memoryFor(worths, space, threads);
   const wasm = how.kernel === 'plain' ? null : wasmMemory(bytes);
@@ -120,7 +122,7 @@ function makeWork(job: SolveJob, thread: number): StateWork {
   const kernel: Kernel =
     (job.kernel === 'wasm' ? wasmKernel(memory, shared, place, rolls, sheet.throws) : null) ??
     plainKernel(memory.buffer, shared, place, rolls, sheet.throws, STRIDE);
-  return new StateWork(worths, space, place, shared.values, kernel, memory.buffer);
+  return new StateWork(worths, space, place, shared.values, sheet.throws, kernel, memory.buffer);
 }
 
 /** The mean of what is still to come at the start card. */

@@ -22,7 +22,9 @@ export interface Space {
   /** Bits of `open` whose sign the rules look at. */
   readonly tracked: readonly number[];
   readonly offset: Int32Array;
-  /** Values in the whole table. */
+  /** Numbers of banked throws that are told apart, from 0 on; 1 where throws are not banked. More count as the last. */
+  readonly banks: number;
+  /** Values in the whole table. By state first its lanes without banked throws, then with one, and so on. */
   readonly size: number;
   /** By set of filled upper bits: the upper total of each lane; -1 for "too low for the bonus", `from` for "has it". */
   readonly totals: readonly Int32Array[];
@@ -38,12 +40,12 @@ export interface Space {
 export function statesIn(space: Space): number {
   let states = 0;
   const upperMask = (1 << space.openUpper) - 1;
-  for (const key of space.order) states += space.totals[key & upperMask]!.length;
+  for (const key of space.order) states += space.banks * space.totals[key & upperMask]!.length;
   return states;
 }
 
 /** Lays out everything that can still come from `card`. */
-export function makeSpace(sheet: Sheet, worths: WorthTable, card: StartCard): Space {
+export function makeSpace(sheet: Sheet, worths: WorthTable, card: StartCard, mostBank = 0): Space {
   const isOpen = (row: number): boolean => card.rows[row] === null;
   const all = sheet.rows.map((_, row) => row).filter(isOpen);
   const upperRows = all.filter((row) => sheet.rows[row]!.section === 'upper');
@@ -57,7 +59,8 @@ export function makeSpace(sheet: Sheet, worths: WorthTable, card: StartCard): Sp
   const tracked = open.flatMap((row, bit) => (isTracked(row) ? [bit] : []));
   const turns = open.length - card.forfeits;
   const totals = lanesByUpper(sheet, worths, open, upperRows.length, upper);
-  const { offset, size, byLevel } = placeStates(open.length, upperRows.length, tracked, turns, totals);
+  const banks = sheet.hasBankedThrows ? mostBank + 1 : 1;
+  const { offset, size, byLevel } = placeStates(open.length, upperRows.length, tracked, turns, totals, banks);
   const levels = [0];
   for (const keys of byLevel) levels.push(levels.at(-1)! + keys.length);
   return {
@@ -65,6 +68,7 @@ export function makeSpace(sheet: Sheet, worths: WorthTable, card: StartCard): Sp
     openUpper: upperRows.length,
     turns,
     tracked,
+    banks,
     offset,
     size,
     totals,
@@ -81,6 +85,7 @@ function placeStates(
   tracked: readonly number[],
   turns: number,
   totals: readonly Int32Array[],
+  banks: number,
 ): { offset: Int32Array; size: number; byLevel: number[][] } {
   const offset = new Int32Array((1 << open) << tracked.length).fill(-1);
   const byLevel: number[][] = Array.from({ length: turns }, () => []);
@@ -92,15 +97,19 @@ function placeStates(
     const signs = key >> open;
     if (tracked.some((bit, t) => (signs >> t) & 1 && !((filled >> bit) & 1))) continue;
     offset[key] = size;
-    const lanes = totals[filled & ((1 << openUpper) - 1)]!.length;
-    // An even count keeps every state on a boundary of 16 bytes.
-    size += lanes + (lanes & 1);
+    size += banks * evenLanes(totals[filled & ((1 << openUpper) - 1)]!.length);
     if (count < turns) byLevel[turns - 1 - count]!.push(key);
   }
   return { offset, size, byLevel };
 }
 
-function bitCount(bits: number): number {
+/** Values that a state's lanes take: an even count, so that every state begins on a boundary of 16 bytes. */
+export function evenLanes(lanes: number): number {
+  return lanes + (lanes & 1);
+}
+
+/** How many bits are set. */
+export function bitCount(bits: number): number {
   let count = 0;
   for (let rest = bits; rest > 0; rest &= rest - 1) count++;
   return count;

@@ -2,7 +2,7 @@
 import type { Sheet } from '../../engine/sheet/sheet.ts';
 import type { Kernel } from './kernel.ts';
 import { MAX_PAIRS, STRIDE, type Workplace } from './layout.ts';
-import { equalStatusOf, keyAfter, type Space, statusOfRow } from './space.ts';
+import { bitCount, equalStatusOf, evenLanes, keyAfter, type Space, statusOfRow } from './space.ts';
 import { EQUAL_SCORED, EQUAL_ZERO, equalContext, type WorthTable } from './worth-table.ts';
 
 const LANES = MAX_PAIRS * 2;
@@ -24,6 +24,8 @@ interface OpenRow {
   zeroOffset: number;
   scoredOffset: number;
   step: Uint16Array | null;
+  /** Values from one bank to the next in the state after it. */
+  lanesAfter: number;
 }
 
 /** Solves states of one space in one workplace. */
@@ -39,6 +41,7 @@ export class StateWork {
     private readonly space: Space,
     private readonly place: Workplace,
     private readonly valuesAt: number,
+    private readonly throws: number,
     private readonly kernel: Kernel,
     memory: ArrayBufferLike,
   ) {
@@ -55,6 +58,7 @@ export class StateWork {
       zeroOffset: 0,
       scoredOffset: 0,
       step: null,
+      lanesAfter: 0,
     }));
   }
 
@@ -75,7 +79,7 @@ export class StateWork {
   }
 
   private solveState(key: number, again: number | null): void {
-    const { space, kernel, place, numbers } = this;
+    const { space } = this;
     const upper = key & ((1 << space.openUpper) - 1);
     const lanes = space.totals[upper]!.length;
     const open = this.prepare(key, upper);
@@ -84,14 +88,43 @@ export class StateWork {
     const target = this.valuesAt / 8 + space.offset[key]!;
     for (let from = 0; from < lanes; from += LANES) {
       const count = Math.min(LANES, lanes - from);
+      if (space.banks > 1) {
+        this.solveBanks(open, tables, { lanes, from, count, target: target + from });
+        continue;
+      }
       const pairs = (count + 1) >> 1;
-      for (const row of open) this.fillOutcomes(row, lanes, from, count);
-      kernel.rows(pairs, tables, false);
-      if (this.worths.isFirstSpecial) kernel.rows(pairs, firstTables, true);
-      if (again === null) kernel.turn(pairs);
+      for (const row of open) this.fillOutcomes(row, lanes, from, count, 0);
+      this.kernel.rows(pairs, tables, false);
+      if (this.worths.isFirstSpecial) this.kernel.rows(pairs, firstTables, true);
+      if (again === null) this.kernel.turn(pairs);
       else this.solveLoop(key, from, count, again);
-      const result = place.result / 8;
-      for (let lane = 0; lane < count; lane++) numbers[target + from + lane] = numbers[result + lane]!;
+      this.store(target + from, count);
+    }
+  }
+
+  private store(target: number, count: number): void {
+    const result = this.place.result / 8;
+    for (let lane = 0; lane < count; lane++) this.numbers[target + lane] = this.numbers[result + lane]!;
+  }
+
+  /** With t throws left, writing banks t of them: one chain of throws gives the value of every bank. */
+  private solveBanks(
+    open: readonly OpenRow[],
+    tables: readonly number[],
+    block: { lanes: number; from: number; count: number; target: number },
+  ): void {
+    const { kernel, space } = this;
+    const { lanes, from, count, target } = block;
+    const pairs = (count + 1) >> 1;
+    const firstLeft = this.throws - 1;
+    for (let left = 0; left < firstLeft + space.banks; left++) {
+      if (left > 0) kernel.means(pairs, left > 1);
+      const bank = Math.min(left, space.banks - 1);
+      for (const row of open) this.fillOutcomes(row, lanes, from, count, bank);
+      kernel.rows(pairs, tables, false);
+      if (left > 0) kernel.choose(pairs);
+      else if (firstLeft === 0) kernel.turn(pairs);
+      if (left >= firstLeft) this.store(target + (left - firstLeft) * evenLanes(lanes), count);
     }
   }
 
@@ -110,6 +143,8 @@ export class StateWork {
       row.zeroOffset = this.valuesAt / 8 + space.offset[keyAfter(space, key, row.bit, 0)]!;
       row.scoredOffset = this.valuesAt / 8 + space.offset[keyAfter(space, key, row.bit, 1)]!;
       row.step = row.isUpper ? space.nextLane[upper * space.openUpper + row.bit]! : null;
+      const after = row.isUpper ? upper | (1 << row.bit) : upper;
+      row.lanesAfter = evenLanes(space.totals[after]!.length);
       const isOtherLower = lowerOpen - (row.isUpper ? 0 : 1) > 0;
       const base = place.outcomesOfRow[row.row]!;
       for (let face = 0; face < 6; face++) {
@@ -127,12 +162,13 @@ export class StateWork {
     return open;
   }
 
-  private fillOutcomes(row: OpenRow, lanes: number, from: number, count: number): void {
+  private fillOutcomes(row: OpenRow, lanes: number, from: number, count: number, bank: number): void {
     const { numbers, place } = this;
     const { totals, isPositive, step } = row;
+    const banked = bank * row.lanesAfter;
     let to = (place.outcomes + place.outcomesOfRow[row.row]!) / 8;
     for (let number = 0; number < totals.length; number++, to += VECTOR) {
-      const offset = isPositive[number] ? row.scoredOffset : row.zeroOffset;
+      const offset = banked + (isPositive[number] ? row.scoredOffset : row.zeroOffset);
       const add = totals[number]!;
       if (step === null) {
         for (let lane = 0; lane < count; lane++) numbers[to + lane] = numbers[offset + from + lane]! + add;
@@ -222,17 +258,11 @@ export function fillEnds(sheet: Sheet, space: Space, numbers: Float64Array, valu
   const openMask = (1 << space.open.length) - 1;
   const upperMask = (1 << space.openUpper) - 1;
   for (const [key, offset] of space.offset.entries()) {
-    if (offset < 0 || bits(key & openMask) !== space.turns) continue;
+    if (offset < 0 || bitCount(key & openMask) !== space.turns) continue;
     const totals = space.totals[key & upperMask]!;
     for (const [lane, total] of totals.entries()) {
       numbers[valuesAt / 8 + offset + lane] =
         sheet.bonus && total >= sheet.bonus.from ? sheet.bonus.points : 0;
     }
   }
-}
-
-function bits(set: number): number {
-  let count = 0;
-  for (let rest = set; rest > 0; rest &= rest - 1) count++;
-  return count;
 }
