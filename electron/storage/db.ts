@@ -21,7 +21,7 @@ export interface Db {
 
 /** Why the store could not do its work. `code` is a refusal code of the contract. */
 export class StoreError extends Error {
-  readonly code: 'store-full' | 'store-read-only' | 'store-damaged' | 'file-newer' | 'internal';
+  readonly code: 'store-full' | 'store-read-only' | 'store-damaged' | 'file-newer' | 'busy' | 'internal';
   constructor(code: StoreError['code'], message: string, cause: unknown) {
     super(message, { cause });
     this.name = 'StoreError';
@@ -36,11 +36,13 @@ export function storeErrorOf(error: unknown): StoreError {
   const message = error instanceof Error ? error.message : String(error);
   const text = `${code} ${message}`;
   if (/SQLITE_FULL|disk is full|ENOSPC/.test(text)) return new StoreError('store-full', message, error);
-  if (/READONLY|readonly|EROFS|EACCES|EPERM|ConnectionFailed|CANTOPEN|: 14"/.test(text)) {
+  if (/READONLY|readonly|EROFS|EACCES|EPERM|ENOTDIR|ConnectionFailed|CANTOPEN|: 14"/.test(text)) {
     return new StoreError('store-read-only', message, error);
   }
   if (/NOTADB|CORRUPT|not a database|malformed/.test(text))
     return new StoreError('store-damaged', message, error);
+  if (/SQLITE_BUSY|SQLITE_LOCKED|database is locked/.test(text))
+    return new StoreError('busy', message, error);
   return new StoreError('internal', message, error);
 }
 
@@ -88,8 +90,22 @@ function handle(base: InstanceType<typeof Libsql>, path: string, pragma: (source
     exec: (sql) => guard(() => void base.exec(sql)),
     pragma: (source) => guard(() => pragma(source)),
     transaction: (work) => runTransaction(base, work),
-    close: () => guard(() => void base.close()),
+    close: () => guard(() => closeWhole(base, pragma)),
   };
+}
+
+/**
+ * The library lets go of the file only when its objects are collected. Leaving WAL mode puts all of it into the one file
+ * and drops the lock at once; where another process has the file open, the log simply stays beside it.
+ */
+function closeWhole(base: InstanceType<typeof Libsql>, pragma: (source: string) => SqlValue): void {
+  try {
+    pragma('busy_timeout = 100');
+    pragma('journal_mode = DELETE');
+  } catch {
+    // What was acknowledged is in the log and is found at the next start.
+  }
+  base.close();
 }
 
 function runTransaction<T>(base: InstanceType<typeof Libsql>, work: () => T): T {
