@@ -1,0 +1,149 @@
+// The one source in use: its link, what is armed, where its readings go. Knows no window.
+import type { LinkDiagnostics, LinkView, PortCandidate, SourceChoice } from '../../contract/devices.ts';
+import { sourceChoiceSchema } from '../../contract/devices.ts';
+import type { LinkNews, Reading } from '../../firmware-protocol/link/link-types.ts';
+import type { Notices } from '../main/notices.ts';
+import type { Session } from '../session/session.ts';
+import type { Store } from '../storage/store.ts';
+import { diagnosticsOf } from './diagnostics.ts';
+import { DEVICES } from './list.ts';
+import { type LinkRunner, runLink } from './link-runner.ts';
+import { linkView } from './link-view.ts';
+import { listCandidates } from './ports.ts';
+import { deliveryOf } from './reading-of.ts';
+import { createBuiltInBowl } from './virtual-bowl.ts';
+
+/** The bowls and what they say. */
+export interface Devices {
+  link(): LinkView;
+  bowl(): { readonly isVirtual: boolean; readonly isRolling: boolean };
+  diagnostics(): LinkDiagnostics;
+  listPorts(): Promise<PortCandidate[]>;
+  /** Changes to this source; the present one is closed first. */
+  use(choice: SourceChoice): void;
+  /** Throws or nudges in the built-in bowl, strength 0-100; false where another source is in use. */
+  throwVirtual(strength: number): boolean;
+  nudgeVirtual(strength: number): boolean;
+  /** The table changed: arm or disarm. */
+  sync(): void;
+  woke(): void;
+  retry(): void;
+  onChange(listener: () => void): void;
+  close(): Promise<void>;
+}
+
+/** What the manager needs. `stored` is the choice of the last run, unchecked. */
+export interface DeviceParts {
+  readonly session: Session;
+  readonly store: Pick<Store, 'storedUpTo'>;
+  readonly notices: Notices;
+  readonly seed: number | null;
+  readonly stored: unknown;
+}
+
+const FIRST_CHOICE: SourceChoice = { kind: 'virtual' };
+
+/** A random number for tokens and ids, 1 to 65535. */
+function randomId(): number {
+  return 1 + Math.floor(Math.random() * 65_535);
+}
+
+/** Starts with the source of the last run, or the built-in bowl. */
+export function createDevices(parts: DeviceParts): Devices {
+  const { session, notices } = parts;
+  const listeners: (() => void)[] = [];
+  const changed = (): void => {
+    for (const listener of listeners) listener();
+  };
+  const builtIn = createBuiltInBowl(parts.seed);
+  const stored = sourceChoiceSchema.safeParse(parts.stored);
+  let choice: SourceChoice = stored.success ? stored.data : FIRST_CHOICE;
+  let runner: LinkRunner | null = null;
+  let closing: Promise<void> = Promise.resolve();
+  let armedFor: string | null = null;
+  let diceInBowl: number | null = null;
+
+  const deviceNow = () => (choice.kind === 'virtual' ? builtIn.device : DEVICES[choice.kind]);
+
+  const store = (reading: Reading): 'new' | 'repeat' | 'clash' => {
+    const outcome = session.deliver(deliveryOf(reading, deviceNow()?.source ?? 'serial'));
+    if (outcome === 'repeat' || outcome === 'clash') return outcome;
+    if (outcome === 'nudge-refused') notices.add('nudge-none-left', {}, 'warn');
+    if (reading.kind === 'rejected') {
+      notices.add('reading-rejected', { reason: reading.rejected?.reason ?? '', detail: reading.rejected?.detail ?? '' }, 'warn');
+    }
+    return 'new';
+  };
+
+  const tell = (news: LinkNews): void => {
+    if (news.kind === 'rebooted') notices.add('bowl-restarted', { dev: news.dev }, 'warn');
+    if (news.kind === 'lost') notices.add('bowl-lost-messages', { count: news.count ?? '?' }, 'warn');
+    if (news.kind === 'missing') notices.add('bowl-lost-messages', { count: news.to - news.from + 1 }, 'warn');
+    if (news.kind === 'clash') notices.add('reading-clash', { dev: news.key.dev, n: news.key.n }, 'warn');
+    if (news.kind === 'store-failed') notices.add('store-failed', { detail: news.detail }, 'warn');
+    if (news.kind === 'device-state') diceInBowl = news.message.diceInBowl ?? null;
+    if (news.kind !== 'reading') changed();
+  };
+
+  const start = (): void => {
+    const device = deviceNow();
+    if (!device) return;
+    const current = choice;
+    const computeMac = device.computeMac?.(current);
+    runner = runLink(
+      {
+        firstToken: randomId(),
+        firstCommandId: randomId(),
+        storedUpTo: (dev, boot) => parts.store.storedUpTo(dev, boot),
+        ...(computeMac ? { computeMac } : {}),
+      },
+      () => device.open(current),
+      { store, tell },
+    );
+    armedFor = null;
+    sync();
+  };
+
+  /** Arms anew for each state of the table in which a throw is due: a token belongs to one throw. */
+  const sync = (): void => {
+    if (!runner) return;
+    const table = session.table();
+    const dice = session.diceDue();
+    const wanted = table && dice !== null ? `${table.gameId} ${table.seq} ${dice}` : '';
+    if (wanted === armedFor) return;
+    armedFor = wanted;
+    runner.send(dice === null ? { kind: 'disarm' } : { kind: 'arm', diceDue: dice });
+  };
+
+  const stop = (): Promise<void> => {
+    const old = runner;
+    runner = null;
+    diceInBowl = null;
+    return old ? old.stop() : Promise.resolve();
+  };
+
+  const use = (next: SourceChoice): void => {
+    // Wait for the close before the same port is opened again (port fact 7).
+    closing = closing.then(stop).then(() => {
+      choice = next;
+      start();
+      changed();
+    });
+  };
+
+  start();
+  return {
+    link: () => linkView(choice, runner?.status() ?? null, deviceNow()?.label(choice) ?? '', diceInBowl),
+    bowl: () => ({ isVirtual: choice.kind === 'virtual', isRolling: runner?.status().deviceState === 'rolling' }),
+    diagnostics: () => diagnosticsOf(choice, runner),
+    listPorts: listCandidates,
+    use,
+    throwVirtual: (strength) => choice.kind === 'virtual' && builtIn.throwDice(strength),
+    nudgeVirtual: (strength) => choice.kind === 'virtual' && builtIn.nudge(strength),
+    sync,
+    woke: () => runner?.send({ kind: 'woke' }),
+    retry: () => runner?.send({ kind: 'retry' }),
+    onChange: (listener) => void listeners.push(listener),
+    close: () => closing.then(stop),
+  };
+}

@@ -1,0 +1,30 @@
+// A bowl or a camera bridge that listens on the network. Beyond loopback it needs a shared key.
+import { createHmac } from 'node:crypto';
+import { defineDevice } from './device.ts';
+import { isLoopback, openTcp, parseTcpUrl } from './tcp-transport.ts';
+import { once } from './transport.ts';
+
+/** The TCP bowl. */
+export const tcpBowl = defineDevice<'tcp'>({
+  kind: 'tcp',
+  source: 'tcp',
+  label: ({ url }) => url,
+  open: ({ url, sharedKey }) => {
+    const address = parseTcpUrl(url);
+    if (!address) return refuseToOpen('not an address');
+    if (sharedKey === '' && !isLoopback(address.host)) return refuseToOpen('shared key needed');
+    return openTcp(address.host, address.port);
+  },
+  computeMac: ({ sharedKey }) =>
+    sharedKey === ''
+      ? undefined
+      : (nonce) => createHmac('sha256', sharedKey).update(nonce, 'latin1').digest('hex'),
+});
+
+function refuseToOpen(detail: string): ReturnType<typeof openTcp> {
+  return (given) => {
+    const handlers = once(given);
+    setImmediate(() => handlers.onOpenFailed({ problem: 'permission', detail }));
+    return { write: () => {}, close: () => handlers.onClosed('') };
+  };
+}

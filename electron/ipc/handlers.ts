@@ -1,0 +1,138 @@
+// What each request does. One line where the part does it; files and coaching have handlers of their own.
+import { historyOf, viewTable } from '../../engine/view.ts';
+import type { Devices } from '../devices/manager.ts';
+import type { Dialogs } from '../files/dialogs.ts';
+import type { AppModel } from '../main/app-model.ts';
+import type { Publisher } from '../main/publisher.ts';
+import type { Session } from '../session/session.ts';
+import type { Store } from '../storage/store.ts';
+import type { Windows } from '../windows/windows.ts';
+import { coachHandlers } from './coach-handlers.ts';
+import { fileHandlers } from './file-handlers.ts';
+import { type Handlers, RefusedError } from './gateway.ts';
+
+/** The parts that handlers act on. */
+export interface HandlerParts {
+  readonly store: Store;
+  readonly session: Session;
+  readonly devices: Devices;
+  readonly model: AppModel;
+  readonly publisher: Publisher;
+  readonly windows: Windows;
+  readonly dialogs: Dialogs;
+  readonly now: () => string;
+}
+
+/** All handlers. */
+export function createHandlers(parts: HandlerParts): Handlers {
+  const { store, session, devices, model, publisher, windows } = parts;
+  const changed = (): null => {
+    publisher.changed();
+    return null;
+  };
+  return {
+    ...gameHandlers(parts),
+    ...fileHandlers(parts),
+    ...coachHandlers(parts),
+    'app.view': () => model.current(),
+    'app.open-big-screen': ({ isOpen }) => {
+      if (isOpen) windows.openBigScreen(model.settings().bigScreenDisplay);
+      else windows.closeBigScreen();
+      return changed();
+    },
+    'app.rendered': ({ revision }, from) => {
+      publisher.rendered(from, revision);
+      return null;
+    },
+    'table.command': ({ id, command }, from) => {
+      const result = session.run(command, from === 'referee' ? 'companion' : 'table', id);
+      if (!result.ok) throw new RefusedError(result.error.code, result.error.detail);
+      return null;
+    },
+    'table.history': ({ gameId }) => {
+      const table = gameId === null ? session.table() : session.load(gameId);
+      return table ? historyOf(table, 100_000) : [];
+    },
+    'settings.set': (patch) => {
+      model.change(patch);
+      return changed();
+    },
+    'players.list': () => store.players(),
+    'players.save': (profile) => {
+      store.savePlayer(profile, parts.now());
+      return changed();
+    },
+    'players.remove': ({ id, isRemoved }) => {
+      store.setRemoved(id, isRemoved ? parts.now() : null);
+      return changed();
+    },
+    'source.list': () => devices.listPorts(),
+    'source.use': (choice) => {
+      devices.use(choice);
+      store.saveSetting('source', choice);
+      return changed();
+    },
+    'source.diagnostics': () => devices.diagnostics(),
+    'bowl.throw': ({ strength }) => {
+      if (!devices.throwVirtual(strength)) throw new RefusedError('no-bowl');
+      return null;
+    },
+    'bowl.nudge': ({ strength }) => {
+      if (!devices.nudgeVirtual(strength)) throw new RefusedError('no-bowl');
+      return null;
+    },
+    'stats.records': () => store.records(),
+    'stats.player': ({ playerId }) => store.playerStats(playerId),
+  };
+}
+
+type GameHandlers = Pick<
+  Handlers,
+  'games.list' | 'games.resume' | 'games.close' | 'games.delete' | 'games.replay' | 'games.rematch'
+>;
+
+function gameHandlers({ store, session, publisher, now }: HandlerParts): GameHandlers {
+  return {
+    'games.list': (query) => store.games(query),
+    'games.resume': ({ gameId }) => {
+      const result = session.resume(gameId);
+      if (!result.ok) throw new RefusedError('no-such-game');
+      return null;
+    },
+    'games.close': () => {
+      session.close();
+      return null;
+    },
+    'games.delete': ({ gameId, isDeleted }) => {
+      if (!store.game(gameId)) throw new RefusedError('no-such-game');
+      store.setDeleted(gameId, isDeleted ? now() : null);
+      if (isDeleted && session.table()?.gameId === gameId) session.close();
+      publisher.changed();
+      return null;
+    },
+    'games.replay': ({ gameId, step }) => {
+      const steps = store.journal(gameId).length;
+      const table = session.load(gameId, step === null ? undefined : Math.max(1, step));
+      if (!table) throw new RefusedError('no-such-game');
+      return { view: viewTable(table), steps };
+    },
+    'games.rematch': ({ gameId, isStarterRotated }) => {
+      const table = session.load(gameId);
+      if (!table) throw new RefusedError('no-such-game');
+      const { game, options, core } = table;
+      const first = game.due(core.start).seat ?? 0;
+      const seats = core.players.length;
+      const firstSeat = isStarterRotated ? (first + 1) % seats : first;
+      const command = {
+        type: 'start-game',
+        game: game.id,
+        options,
+        players: core.players,
+        firstSeat,
+      } as const;
+      const result = session.run(command, 'table');
+      if (!result.ok) throw new RefusedError(result.error.code, result.error.detail);
+      return null;
+    },
+  };
+}

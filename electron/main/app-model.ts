@@ -1,0 +1,105 @@
+// Puts together the whole view that every window gets. Reads from the parts, changes none of them.
+
+import type { AppView, GameOffer } from '../../contract/replies.ts';
+import {
+  type AppSettings,
+  type AppSettingsPatch,
+  LANGUAGES,
+  type Language,
+  readSettings,
+} from '../../contract/settings.ts';
+import { GAMES } from '../../engine/games/index.ts';
+import { viewTable } from '../../engine/view.ts';
+import type { Devices } from '../devices/manager.ts';
+import type { Session } from '../session/session.ts';
+import type { Store } from '../storage/store.ts';
+import type { Notices } from './notices.ts';
+
+/** What the model reads. `locale` is the system's, as BCP 47. */
+export interface ModelParts {
+  readonly store: Store;
+  readonly session: Session;
+  readonly devices: Devices;
+  readonly notices: Notices;
+  readonly version: string;
+  readonly locale: string;
+  readonly isDemo: boolean;
+  readonly isBigScreenOpen: () => boolean;
+}
+
+/** The app as the windows see it. */
+export interface AppModel {
+  settings(): AppSettings;
+  change(patch: AppSettingsPatch): void;
+  /** The present view; its revision rises with every call of `next`. */
+  current(): AppView;
+  next(): AppView;
+}
+
+const OFFERS: readonly GameOffer[] = GAMES.map(
+  ({ id, panel, faceSet, maxDice, minSeats, maxSeats, options }): GameOffer => ({
+    id,
+    panel,
+    faceSet,
+    maxDice,
+    minSeats,
+    maxSeats,
+    options,
+  }),
+);
+
+/** The language of a first start: the system's where Donburi speaks it, else English. */
+export function languageOf(locale: string): Language {
+  const base = locale.toLowerCase().split(/[-_]/)[0] ?? '';
+  const known = base === 'tl' ? 'fil' : base;
+  return LANGUAGES.find((language) => language === known) ?? 'en';
+}
+
+/** Builds the model. */
+export function createAppModel(parts: ModelParts): AppModel {
+  const { store, session, devices } = parts;
+  let settings = readSettings(store.setting('settings'));
+  let view: AppView | null = null;
+  let revision = 0;
+
+  const build = (): AppView => {
+    const table = session.table();
+    revision += 1;
+    const unfinished = table
+      ? null
+      : (store.games({ search: '', which: 'unfinished', offset: 0, limit: 1 }).games[0] ?? null);
+    return {
+      revision,
+      version: parts.version,
+      language: settings.language ?? languageOf(parts.locale),
+      settings,
+      games: OFFERS,
+      table: table && viewTable(table),
+      link: devices.link(),
+      bowl: devices.bowl(),
+      latestUnfinished: unfinished,
+      players: store.players(),
+      notices: parts.notices.current(),
+      isBigScreenOpen: parts.isBigScreenOpen(),
+      isDemo: parts.isDemo,
+    };
+  };
+
+  return {
+    settings: () => settings,
+    change: (patch) => {
+      const merged: Record<string, unknown> = { ...settings };
+      for (const [key, value] of Object.entries(patch)) if (value !== undefined) merged[key] = value;
+      settings = readSettings(merged);
+      store.saveSetting('settings', settings);
+    },
+    current: () => {
+      view ??= build();
+      return view;
+    },
+    next: () => {
+      view = build();
+      return view;
+    },
+  };
+}

@@ -1,0 +1,152 @@
+// Starts the app once Electron is ready: store, session, devices, windows, gateway. Holds nothing itself.
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import {
+  app,
+  type BrowserWindow,
+  session as electronSession,
+  ipcMain,
+  powerMonitor,
+  powerSaveBlocker,
+  protocol,
+} from 'electron';
+import { findGame } from '../../engine/games/index.ts';
+import { createDevices } from '../devices/manager.ts';
+import { listen, pushView } from '../ipc/channel.ts';
+import { createHandlers } from '../ipc/handlers.ts';
+import { createSession } from '../session/session.ts';
+import { openStore } from '../storage/open-store.ts';
+import { guardContents, guardPermissions } from '../windows/security.ts';
+import { createDialogs } from '../windows/dialogs.ts';
+import { createWindows, preloadPath } from '../windows/windows.ts';
+import { type AppModel, createAppModel } from './app-model.ts';
+import { serveApp } from './app-protocol.ts';
+import type { AppArgs } from './args.ts';
+import { startDemo, startScreenshots } from './demo.ts';
+import { createNotices } from './notices.ts';
+import { createPublisher, type Publisher } from './publisher.ts';
+
+const MAIN_FOLDER = import.meta.dirname;
+const now = (): string => new Date().toISOString();
+
+function reportBug(error: unknown): void {
+  process.stderr.write(
+    `donburi: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
+}
+
+/** Runs the app. */
+export function boot(args: AppArgs): void {
+  guardContents(app);
+  serveApp(protocol, join(MAIN_FOLDER, '..', 'renderer'));
+  const { store, report } = openStore(app.getPath('userData'), now());
+  let model: AppModel;
+  let publisher: Publisher;
+  const changed = (): void => publisher.changed();
+  const notices = createNotices(changed);
+  const session = createSession({
+    store,
+    findGame,
+    now,
+    newId: () => randomUUID(),
+    limits: () => ({ minConfidence: model.settings().minConfidence }),
+  });
+  const devices = createDevices({
+    session,
+    store,
+    notices,
+    seed: args.seed,
+    stored: args.isSafe ? null : store.setting('source'),
+  });
+  const windows = createWindows(preloadPath(MAIN_FOLDER), (role) => {
+    if (role === 'table') app.quit();
+    else changed();
+  });
+  const dialogs = createDialogs(app, () => windows.get('table'));
+  model = createAppModel({
+    store,
+    session,
+    devices,
+    notices,
+    version: app.getVersion(),
+    locale: app.getLocale(),
+    isDemo: args.isDemo,
+    isBigScreenOpen: () => windows.get('big-screen') !== null,
+  });
+  publisher = createPublisher(model.next, (view) => {
+    for (const window of windows.all()) pushView(window, view);
+  });
+  session.onChange(() => {
+    devices.sync();
+    changed();
+  });
+  devices.onChange(changed);
+  guardPermissions(electronSession.defaultSession, (contents) => windows.roleOf(contents) === 'table');
+  listen(
+    ipcMain,
+    createHandlers({ store, session, devices, model, publisher, windows, dialogs, now }),
+    windows.roleOf,
+    reportBug,
+  );
+  if (report.setAside !== null) {
+    notices.add(
+      report.restoredFrom ? 'store-restored' : 'store-set-aside',
+      { path: report.setAside },
+      'warn',
+    );
+  }
+  resumeLatest(
+    store.games({ search: '', which: 'unfinished', offset: 0, limit: 1 }).games[0]?.gameId,
+    session.resume,
+  );
+  openWindows(windows.openTable, () => windows.openBigScreen(model.settings().bigScreenDisplay), model, args);
+  app.on('second-instance', () => windows.get('table')?.focus());
+  powerMonitor.on('resume', () => devices.woke());
+  keepAwake(model);
+  const stops = args.isDemo ? [startDemo(session, devices)] : [];
+  if (args.screenshotsFolder !== null)
+    stops.push(startScreenshots(windows, args.screenshotsFolder, reportBug));
+  if (args.exitAfterSeconds !== null) setTimeout(() => app.quit(), args.exitAfterSeconds * 1000);
+  quitCleanly(async () => {
+    for (const stop of stops) stop();
+    await devices.close();
+    store.close();
+  });
+}
+
+/** A crash or a power cut in the middle of a game: it stands where it was. */
+function resumeLatest(gameId: string | undefined, resume: (gameId: string) => unknown): void {
+  if (gameId !== undefined) resume(gameId);
+}
+
+function openWindows(
+  openTable: () => BrowserWindow,
+  openBigScreen: () => BrowserWindow,
+  model: AppModel,
+  args: AppArgs,
+): void {
+  openTable();
+  const { layout, opensBigScreen } = model.settings();
+  if (args.isDemo || (layout !== 'one-screen' && opensBigScreen)) openBigScreen();
+}
+
+function keepAwake(model: AppModel): void {
+  if (model.settings().preventsSleep) powerSaveBlocker.start('prevent-display-sleep');
+}
+
+/** Closes ports and the store before the process ends, within a limit: a close that hangs must not keep it. */
+function quitCleanly(close: () => Promise<void>): void {
+  let isClosed = false;
+  app.on('window-all-closed', () => app.quit());
+  app.on('will-quit', (event) => {
+    if (isClosed) return;
+    event.preventDefault();
+    const limit = new Promise<void>((resolve) => setTimeout(resolve, 3_000));
+    void Promise.race([close().catch(reportBug), limit]).then(() => {
+      isClosed = true;
+      // Not at once: inside `will-quit` Electron still thinks that it is quitting, and would ignore it.
+      setImmediate(() => app.quit());
+    });
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => app.quit());
+}

@@ -1,0 +1,90 @@
+// The two windows: the table (controls) and the big screen (none). Opens, places and finds them.
+import { join } from 'node:path';
+import { BrowserWindow, type Display, screen, type WebContents } from 'electron';
+import { APP_ORIGIN } from '../main/app-protocol.ts';
+
+/** The windows' roles. */
+export type WindowRole = 'table' | 'big-screen';
+
+/** The open windows. */
+export interface Windows {
+  openTable(): BrowserWindow;
+  openBigScreen(displayId: string | null): BrowserWindow;
+  closeBigScreen(): void;
+  get(role: WindowRole): BrowserWindow | null;
+  /** The role of a sender, null where it is none of ours. */
+  roleOf(contents: WebContents | null): WindowRole | null;
+  all(): BrowserWindow[];
+}
+
+const GROUND = '#14110f';
+
+/** Makes the holder of windows. `preload` is the built bridge; `onClosed` tells which one went. */
+export function createWindows(preload: string, onClosed: (role: WindowRole) => void): Windows {
+  const open = new Map<WindowRole, BrowserWindow>();
+  const make = (role: WindowRole, bounds: Electron.BrowserWindowConstructorOptions): BrowserWindow => {
+    const existing = open.get(role);
+    if (existing) {
+      existing.focus();
+      return existing;
+    }
+    const window = new BrowserWindow({
+      ...bounds,
+      show: false,
+      backgroundColor: GROUND,
+      autoHideMenuBar: true,
+      title: 'Donburi',
+      webPreferences: {
+        preload,
+        sandbox: true,
+        contextIsolation: true,
+        nodeIntegration: false,
+        webSecurity: true,
+        spellcheck: false,
+        backgroundThrottling: false,
+        additionalArguments: [`--donburi-role=${role}`],
+      },
+    });
+    window.removeMenu();
+    open.set(role, window);
+    window.once('ready-to-show', () => window.show());
+    window.on('closed', () => {
+      open.delete(role);
+      onClosed(role);
+    });
+    void window.loadURL(`${APP_ORIGIN}/${role}.html`);
+    return window;
+  };
+  return {
+    openTable: () => make('table', { width: 1280, height: 800, minWidth: 1024, minHeight: 700 }),
+    openBigScreen: (displayId) => make('big-screen', bigScreenPlace(displayId)),
+    closeBigScreen: () => open.get('big-screen')?.close(),
+    get: (role) => open.get(role) ?? null,
+    roleOf: (contents) => {
+      for (const [role, window] of open) if (contents && window.webContents === contents) return role;
+      return null;
+    },
+    all: () => [...open.values()],
+  };
+}
+
+/** The path of the built bridge beside the main bundle. */
+export function preloadPath(mainFolder: string): string {
+  return join(mainFolder, '..', 'preload', 'bridge.cjs');
+}
+
+/** The display that a person would watch: the chosen one, else the first that is not the primary. */
+export function pickDisplay(
+  displays: readonly Display[],
+  primaryId: number,
+  chosen: string | null,
+): Display | null {
+  const named = displays.find((display) => String(display.id) === chosen);
+  return named ?? displays.find((display) => display.id !== primaryId) ?? null;
+}
+
+function bigScreenPlace(chosen: string | null): Electron.BrowserWindowConstructorOptions {
+  const second = pickDisplay(screen.getAllDisplays(), screen.getPrimaryDisplay().id, chosen);
+  if (!second) return { width: 1280, height: 720, minWidth: 640, minHeight: 360 };
+  return { ...second.bounds, fullscreen: true };
+}
