@@ -1,0 +1,99 @@
+// Drives the real app for tests: launch, windows, keys, kill -9. Knows no game.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ElectronApplication, _electron as electron, type Page } from 'playwright-core';
+import { resolveElectron } from '../../electron/launch/find-electron.mjs';
+import { REPO } from '../../electron/launch/paths.mjs';
+import { chromiumSwitches } from '../../electron/launch/switches.mjs';
+import type { AppView, DonburiBridge } from '../../contract/replies.ts';
+
+/** What the bridge of a window looks like from inside a page. */
+export type BridgeWindow = Window & { donburi: DonburiBridge };
+
+/** A running app. */
+export interface RunningApp {
+  readonly electron: ElectronApplication;
+  readonly dataFolder: string;
+  window(role: 'table' | 'big-screen'): Promise<Page>;
+  /** The view as a window gets it. */
+  view(): Promise<AppView>;
+  /** Waits until the view fits; fails with the last view's outline. */
+  until(fits: (view: AppView) => boolean, what: string, limitMs?: number): Promise<AppView>;
+  kill(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A new, empty data folder. */
+export function newDataFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'donburi-test-'));
+}
+
+/** Removes a data folder. */
+export function removeFolder(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Starts the app with a data folder of its own. */
+export async function launchApp(
+  options: { dataFolder?: string; args?: readonly string[]; env?: Readonly<Record<string, string>> } = {},
+): Promise<RunningApp> {
+  const dataFolder = options.dataFolder ?? newDataFolder();
+  const { executablePath } = await resolveElectron({ say: () => {} });
+  const { switches } = await chromiumSwitches({ executablePath, isOnVirtualDisplay: true });
+  const app = await electron.launch({
+    executablePath,
+    args: [...switches, REPO, '--data', dataFolder, ...(options.args ?? [])],
+    env: { ...(process.env as Record<string, string>), ...options.env },
+    timeout: 60_000,
+  });
+  return running(app, dataFolder);
+}
+
+function running(app: ElectronApplication, dataFolder: string): RunningApp {
+  const window = async (role: 'table' | 'big-screen'): Promise<Page> => {
+    const limit = Date.now() + 30_000;
+    while (Date.now() < limit) {
+      const page = app.windows().find((candidate) => candidate.url().includes(`/${role}.html`));
+      if (page) {
+        await page.waitForSelector('#root > *');
+        return page;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`no ${role} window`);
+  };
+  const view = async (): Promise<AppView> => {
+    const page = await window('table');
+    const reply = await page.evaluate(() => (globalThis as unknown as BridgeWindow).donburi.request('app.view', null));
+    if (!reply.ok) throw new Error(reply.error.code);
+    return reply.value;
+  };
+  return {
+    electron: app,
+    dataFolder,
+    window,
+    view,
+    until: async (fits, what, limitMs = 15_000) => {
+      const limit = Date.now() + limitMs;
+      let last = await view();
+      while (!fits(last)) {
+        if (Date.now() > limit) throw new Error(`waited in vain for ${what}; ${outline(last)}`);
+        await new Promise((resolve) => setTimeout(resolve, 40));
+        last = await view();
+      }
+      return last;
+    },
+    kill: async () => {
+      const gone = new Promise((resolve) => app.process().once('exit', resolve));
+      app.process().kill('SIGKILL');
+      await gone;
+    },
+    close: () => app.close(),
+  };
+}
+
+function outline({ link, table }: AppView): string {
+  const where = table ? `${table.phase}, dice ${table.tray.map((die) => die.face).join(' ')}` : 'no game';
+  return `link ${link.state} ${link.advice?.code ?? ''}; ${where}`;
+}
