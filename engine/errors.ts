@@ -55,9 +55,6 @@ export const REFUSAL_CODES = [
   'bad-line',
   'empty-log',
   'unknown-player',
-  // command line
-  'unknown-command',
-  'no-file-named',
 ] as const;
 
 /** One refusal code. */

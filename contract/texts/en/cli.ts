@@ -1,0 +1,19 @@
+// English texts of the command line. {{name}} marks a value that is filled in.
+
+/** Texts of the command line by key. */
+export const cli: Readonly<Record<string, string>> = {
+  'cli.about': 'Donburi keeps score of dice games that are played with real dice.',
+  'cli.usage': 'Usage: donburi COMMAND [ARGUMENTS]',
+  'cli.commands': 'Commands:',
+  'cli.more': 'Also: --help shows this, --version the version. A FILE of - is standard input.',
+  'cli.unknown': 'There is no command "{{command}}". Try: donburi --help',
+  'cli.unknown-flag': 'The command {{command}} has no option {{flag}}. Try: donburi --help',
+  'cli.no-file': 'Name at least one score log, or - for standard input.',
+  'cli.no-game': 'Name one game: {{games}}',
+  'cli.broke': 'This should not have happened: {{problem}}',
+  'command.score': 'Score logs: one line of JSON for each log',
+  'command.games': 'List games, rulesets and house rules',
+  'command.rules': 'Print the rules of a game, with the house rules given',
+  'games.players': '{{min}} to {{max}} players, {{dice}} dice',
+  'games.rulesets': 'rulesets: {{rulesets}}',
+};
