@@ -34,7 +34,7 @@ class Down(nn.Module):
 
 
 class Detector(nn.Module):
-    def __init__(self, c4=24, c8=48, c16=112, c32=128):
+    def __init__(self, c4=28, c8=56, c16=128, c32=160):
         super().__init__()
         self.stem = nn.Sequential(conv(3, 8, 3, 2), conv(8, c4, 3, 2), Block(c4, 3))
         self.s8 = nn.Sequential(Down(c4, c8), Block(c8), Block(c8))

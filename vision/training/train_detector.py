@@ -28,7 +28,8 @@ def batches(frames, seed, batch, size):
         yield [torch.from_numpy(np.stack([r[k] for r in rows])) for k in range(5)]
 
 
-def train(folder, out_path, steps, seed=1, start=None, batch=12, size=256, lr=3e-3, extra=None):
+# A batch of 16 or more lets torch 1.13 on one thread take its fast path for 1 x 1 convolutions (four times as fast as 12).
+def train(folder, out_path, steps, seed=1, start=None, batch=16, size=256, lr=3e-3, extra=None):
     torch.manual_seed(seed)
     net = nets.Detector().to(memory_format=torch.channels_last)
     if start:
