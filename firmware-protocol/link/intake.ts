@@ -64,10 +64,11 @@ function rejection(greeted: Greeted, { message, fault }: ReliableLine): Reading[
 }
 
 function lateFlags(greeted: Greeted, message: ReliableMessage, arming: Arming): LateFlag[] {
-  if (message.type === 'LOST') return [];
   const flags: LateFlag[] = [];
   if (message.isRepeat) flags.push('repeated');
   if (message.n < greeted.firstNewN) flags.push('before-greeting');
+  if (message.n < greeted.lastSeenN) flags.push('out-of-order');
+  if (message.type === 'LOST') return flags;
   const isRereading = message.type === 'THROW' && message.of !== undefined;
   const tokenFlag = isRereading ? undefined : arming.judge(message);
   if (tokenFlag) flags.push(tokenFlag);

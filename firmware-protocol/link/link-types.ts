@@ -54,7 +54,14 @@ export type AdviceCode = (typeof ADVICE_CODES)[number];
 export type OpenProblem = Extract<AdviceCode, 'permission' | 'busy' | 'missing' | 'open-failed'>;
 
 /** Why a reading is offered instead of scored (spec/reliability.md, host 8). */
-export const LATE_FLAGS = ['repeated', 'before-greeting', 'not-armed', 'other-token', 'token-spent'] as const;
+export const LATE_FLAGS = [
+  'repeated',
+  'before-greeting',
+  'not-armed',
+  'other-token',
+  'token-spent',
+  'out-of-order',
+] as const;
 export type LateFlag = (typeof LATE_FLAGS)[number];
 
 /** Why a reliable message is stored but never scored (spec/reliability.md, host 7). */

@@ -65,6 +65,8 @@ export interface BowlDevice {
   armed(): { token: number; diceDue: number };
   diceMax(): number;
   pendingCount(): number;
+  /** What a reboot would forget: the lowest n that was not acknowledged, and how many messages that is, dropped ones told by a waiting LOST among them. */
+  unacknowledged(): { fromN: number; count: number };
   /** The third AUTH failed: the transport should hang up. */
   wantsHangUp(): boolean;
 }
@@ -196,6 +198,10 @@ class Device implements BowlDevice {
 
   pendingCount(): number {
     return this.ring.pendingCount();
+  }
+
+  unacknowledged(): { fromN: number; count: number } {
+    return this.ring.unacknowledged();
   }
 
   wantsHangUp(): boolean {

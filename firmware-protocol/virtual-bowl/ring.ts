@@ -27,6 +27,8 @@ export interface ReliableRing {
   pendingCount(): number;
   /** n of the oldest, or the n that comes next. */
   nextN(): number;
+  /** The lowest n that was not acknowledged and how many n that makes up to the newest, those that a waiting LOST stands for among them. */
+  unacknowledged(): { fromN: number; count: number };
 }
 
 /** Makes an empty ring. `size` is at least 16 by the specification; 2 is the least that works. */
@@ -75,5 +77,10 @@ export function createReliableRing(boot: string, size: number): ReliableRing {
     },
     pendingCount: () => entries.length,
     nextN: () => entries[0]?.n ?? lastN + 1,
+    unacknowledged() {
+      const first = entries[0];
+      const fromN = first ? first.n - weight(first) + 1 : lastN + 1;
+      return { fromN, count: lastN - fromN + 1 };
+    },
   };
 }
