@@ -2,6 +2,7 @@
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { entriesOf, PARTS } from './bundle.mjs';
 import { withLock } from './lock.mjs';
 import { requireNode } from './node-version.mjs';
@@ -49,7 +50,8 @@ async function buildParts(repo, parts) {
   } catch (error) {
     const told = explainSystemError(error, { folder: join(repo, 'out'), doing: 'the build' });
     if (told instanceof Trouble) throw told;
-    const text = /** @type {Error} */ (error)?.message ?? String(error);
+    const said = /** @type {Error} */ (error)?.message ?? String(error);
+    const text = process.stderr.isTTY ? said : stripVTControlCharacters(said);
     throw new Trouble(`The build of ${parts.join(', ')} failed: ${text}`, { cause: error });
   } finally {
     process.chdir(cwd);
