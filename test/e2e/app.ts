@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ElectronApplication, _electron as electron, type Page } from 'playwright-core';
+import type { AppView, DonburiBridge } from '../../contract/replies.ts';
 import { resolveElectron } from '../../electron/launch/find-electron.mjs';
 import { REPO } from '../../electron/launch/paths.mjs';
 import { chromiumSwitches } from '../../electron/launch/switches.mjs';
-import type { AppView, DonburiBridge } from '../../contract/replies.ts';
 
 /** What the bridge of a window looks like from inside a page. */
 export type BridgeWindow = Window & { donburi: DonburiBridge };
@@ -65,7 +65,9 @@ function running(app: ElectronApplication, dataFolder: string): RunningApp {
   };
   const view = async (): Promise<AppView> => {
     const page = await window('table');
-    const reply = await page.evaluate(() => (globalThis as unknown as BridgeWindow).donburi.request('app.view', null));
+    const reply = await page.evaluate(() =>
+      (globalThis as unknown as BridgeWindow).donburi.request('app.view', null),
+    );
     if (!reply.ok) throw new Error(reply.error.code);
     return reply.value;
   };

@@ -12,7 +12,9 @@ export interface Cable {
 /** Lays a cable between two new paths that start with `path`. */
 export async function layCable(path: string): Promise<Cable> {
   const [device, host] = [`${path}.device`, `${path}.host`];
-  const child = spawn('socat', [`pty,raw,echo=0,link=${device}`, `pty,raw,echo=0,link=${host}`], { stdio: 'ignore' });
+  const child = spawn('socat', [`pty,raw,echo=0,link=${device}`, `pty,raw,echo=0,link=${host}`], {
+    stdio: 'ignore',
+  });
   const limit = Date.now() + 5_000;
   while (!existsSync(device) || !existsSync(host)) {
     if (child.exitCode !== null || Date.now() > limit) throw new Error('socat laid no cable');
