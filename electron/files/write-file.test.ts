@@ -1,0 +1,56 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../storage/storage.test-kit.ts';
+import { writeWhole } from './write-file.ts';
+
+const undo: (() => void)[] = [];
+afterEach(() => {
+  for (const step of undo.splice(0).reverse()) step();
+});
+
+function newFolder(): string {
+  const { folder, remove } = temporaryFolder();
+  undo.push(remove);
+  return folder;
+}
+
+describe('writing a file whole', () => {
+  it('joins texts and bytes in their order, long ones too', async () => {
+    const path = join(newFolder(), 'a.txt');
+    const long = 'x'.repeat(1_500_000);
+    await writeWhole(path, ['ä', long, new Uint8Array([0x62]), 'c', long]);
+    expect(readFileSync(path, 'utf8')).toBe(`ä${long}bc${long}`);
+  });
+
+  it('puts the new file in the place of the old one and leaves nothing beside it', async () => {
+    const folder = newFolder();
+    writeFileSync(join(folder, 'a.txt'), 'old');
+    await writeWhole(join(folder, 'a.txt'), ['new']);
+    expect(readdirSync(folder)).toEqual(['a.txt']);
+    expect(readFileSync(join(folder, 'a.txt'), 'utf8')).toBe('new');
+  });
+
+  it('keeps the old file where the source breaks in the middle', async () => {
+    const folder = newFolder();
+    const path = join(folder, 'a.txt');
+    writeFileSync(path, 'old');
+    const breaking = (function* () {
+      yield 'half';
+      throw Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+    })();
+    await expect(writeWhole(path, breaking)).rejects.toMatchObject({ code: 'store-full', detail: { path } });
+    expect(readdirSync(folder)).toEqual(['a.txt']);
+    expect(readFileSync(path, 'utf8')).toBe('old');
+  });
+
+  it('says that a place cannot be written', async () => {
+    const folder = newFolder();
+    mkdirSync(join(folder, 'taken'));
+    const places = [join(folder, 'missing', 'a.txt'), join(folder, 'taken')];
+    for (const path of places) {
+      await expect(writeWhole(path, ['x'])).rejects.toMatchObject({ code: 'store-read-only' });
+    }
+    expect(readdirSync(folder)).toEqual(['taken']);
+  });
+});
