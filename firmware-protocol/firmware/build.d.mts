@@ -5,7 +5,6 @@ export interface CompileJob {
   readonly output: string;
   readonly flags?: readonly string[];
 }
-export const SANITIZERS: readonly string[];
 /** True when the program can be run at all. */
 export function hasProgram(name: string): boolean;
 /** The C compiler of this machine (CC, cc, gcc or clang), or undefined. */
@@ -18,9 +17,15 @@ export function sourceAt(path: string): string;
 export function compile(job: CompileJob): string;
 /** Builds the virtual bowl when a source is newer, and returns the path of the program. */
 export function buildVirtualBowl(outDir: string): string;
+/** Builds one host test with the address and undefined-behaviour sanitizers. */
+export function buildHostTest(name: string, folders: readonly string[], outDir: string): string;
 /** Builds the cross-check program. */
 export function buildCrossCheck(outDir: string): string;
+/** Builds the simulator of an Uno on a pseudo-terminal; undefined where simavr's library is not installed. */
+export function buildUnoSimulator(outDir: string): string | undefined;
 /** Builds the button-mode image for an Uno; undefined without avr-gcc. */
 export function buildUno(outDir: string): string | undefined;
 /** Flash and static RAM of an image in bytes; undefined without avr-size. */
-export function measureUno(image: string): { readonly flashBytes: number; readonly ramBytes: number } | undefined;
+export function measureUno(
+  image: string,
+): { readonly flashBytes: number; readonly ramBytes: number } | undefined;

@@ -7,9 +7,15 @@ import { fileURLToPath } from 'node:url';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const WARNINGS = ['-std=c99', '-Wall', '-Wextra'];
-export const SANITIZERS = ['-g', '-O1', '-fsanitize=address,undefined', '-fno-sanitize-recover=all'];
+const SANITIZERS = ['-g', '-O1', '-fsanitize=address,undefined', '-fno-sanitize-recover=all'];
 /** What an Uno is built with: small sets of faces, at most 8 dice, and no room for keys that only a host reads. */
-const UNO = ['-mmcu=atmega328p', '-DF_CPU=16000000UL', '-DBOWL_MAX_DICE=8', '-DBOWL_FACES_MAX=31', '-DBOWL_KEYS_MAX=3'];
+const UNO = [
+  '-mmcu=atmega328p',
+  '-DF_CPU=16000000UL',
+  '-DBOWL_MAX_DICE=8',
+  '-DBOWL_FACES_MAX=31',
+  '-DBOWL_KEYS_MAX=3',
+];
 
 /** True when the program can be run at all. */
 export function hasProgram(name) {
@@ -38,7 +44,9 @@ export function sourceAt(path) {
 function isFresh(output, folders) {
   const built = statSync(output, { throwIfNoEntry: false })?.mtimeMs;
   if (built === undefined) return false;
-  const files = folders.flatMap((folder) => readdirSync(join(HERE, folder)).map((name) => join(HERE, folder, name)));
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(HERE, folder)).map((name) => join(HERE, folder, name)),
+  );
   return files.every((file) => statSync(file).mtimeMs < built);
 }
 
@@ -54,7 +62,7 @@ export function compile({ compiler = findCompiler(), sources, output, flags = []
   }
   mkdirSync(dirname(output), { recursive: true });
   const draft = `${output}.${process.pid}.part`;
-  const run = spawnSync(compiler, [...WARNINGS, ...flags, ...sources, '-o', draft], { encoding: 'utf8' });
+  const run = spawnSync(compiler, [...WARNINGS, ...sources, '-o', draft, ...flags], { encoding: 'utf8' });
   if (run.status !== 0) {
     rmSync(draft, { force: true });
     throw new Error(`${compiler} could not build ${output}:\n${run.stderr ?? run.error}`);
@@ -67,7 +75,9 @@ export function compile({ compiler = findCompiler(), sources, output, flags = []
 /** Builds the virtual bowl into a folder (only when a source is newer) and returns the path of the program `bowl`. */
 export function buildVirtualBowl(outDir) {
   if (process.platform === 'win32') {
-    throw new Error('The virtual bowl in C needs pseudo-terminals, which Windows has not. Use the built-in bowl, or WSL.');
+    throw new Error(
+      'The virtual bowl in C needs pseudo-terminals, which Windows has not. Use the built-in bowl, or WSL.',
+    );
   }
   const output = join(outDir, 'bowl');
   if (isFresh(output, ['core', 'host', 'virtual-bowl'])) return output;
@@ -75,10 +85,27 @@ export function buildVirtualBowl(outDir) {
   return compile({ sources, output, flags: ['-O2'] });
 }
 
+/** Builds one host test with the address and undefined-behaviour sanitizers and returns its path. */
+export function buildHostTest(name, folders, outDir) {
+  const sources = [...sourcesOf(...folders), sourceAt(`host-test/${name}.c`)];
+  return compile({ sources, output: join(outDir, name), flags: SANITIZERS });
+}
+
 /** Builds the cross-check into a folder and returns its path. */
 export function buildCrossCheck(outDir) {
   const sources = [...sourcesOf('core', 'host'), sourceAt('host-test/xcheck.c')];
-  return compile({ sources, output: join(outDir, 'xcheck'), flags: ['-O2'] });
+  return compile({ sources, output: join(outDir, 'xcheck'), flags: ['-O2', '-DBOWL_RX_MAX=320'] });
+}
+
+/** Builds the simulator that runs the Uno image with its UART on a pseudo-terminal; undefined where simavr's library is not installed. */
+export function buildUnoSimulator(outDir) {
+  const flags = ['-O2', '-lsimavr', '-lelf'];
+  const sources = [sourceAt('simavr/uno-on-pty.c')];
+  try {
+    return compile({ sources, output: join(outDir, 'uno-on-pty'), flags });
+  } catch {
+    return undefined;
+  }
 }
 
 /** Builds the button-mode image for an Uno; undefined when there is no avr-gcc. */

@@ -4,7 +4,7 @@
 #include "../core/value.h"
 #include "full.h"
 
-enum { AT_BOOT = 0, AT_N = 1, AT_OF = 2, AT_COUNT = 2, AT_WAS = 3, AT_ERR_CODE = 1, AT_ST = 0, AT_STATE_CODE = 4 };
+enum { AT_BOOT = 0, AT_N = 1, AT_OF = 2, AT_COUNT = 2, AT_WAS = 3, AT_ERR_CODE = 1 };
 
 static bool is_reliable(uint8_t type)
 {
@@ -143,7 +143,6 @@ static bool is_consistent(const bowl_full *full)
         if (v[AT_WAS].is_present) return true;
         return !v[AT_COUNT].is_unknown && v[AT_COUNT].number <= v[AT_N].number;
     case BOWL_ERR: return v[AT_ERR_CODE].number != BOWL_ANSWER_OK;
-    case BOWL_STATE: return !v[AT_STATE_CODE].is_present || v[AT_ST].number == BOWL_FAULT;
     default: return true;
     }
 }

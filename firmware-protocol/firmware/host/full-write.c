@@ -238,7 +238,11 @@ static bool write_by_core(bowl_writer *w, const bowl_full *full)
         return true;
     case BOWL_NUDGE:
     case BOWL_LOST: write_event(w, full); return true;
-    case BOWL_STATE: write_state(w, full); return true;
+    case BOWL_STATE:
+        /* The core says a code with a fault only; the specification lets others say it at any time. */
+        if (v[4].is_present && v[0].number != BOWL_FAULT) return false;
+        write_state(w, full);
+        return true;
     case BOWL_DIE:
         if (v[2].is_present && v[2].text.text[0] == '-') return false;
         write_die(w, full);
