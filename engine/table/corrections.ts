@@ -1,9 +1,11 @@
 // Corrections of what already stands: a die, a throw, a row, a missed or a surplus step. The raw reading stays in the journal.
 import { isFaceOf } from '../dice.ts';
-import { accept, type Result, refuse } from '../errors.ts';
+import { accept, type Refusal, type Result, refuse } from '../errors.ts';
 import type { DieRecord, TableEvent } from '../events.ts';
 import type { Move } from '../game.ts';
 import type { DieValue, TableCommand } from './commands.ts';
+import { faceInGame } from './legal.ts';
+import { type EditEvent, editCore } from './reduce.ts';
 import type { StepRecord, TableState } from './state.ts';
 import { recordsOf, typedDice } from './steps.ts';
 
@@ -12,18 +14,31 @@ type CorrectionCommand = Extract<
   { type: 'correct-die' | 'correct-throw' | 'replace-step' | 'insert-step' | 'remove-step' }
 >;
 
-/** Decides a correction. The step must exist; whether later steps still fit is found on replay and asked about. */
+/**
+ * Decides a correction. What is put in the place of a step must be legal there, else it is refused and nothing changes;
+ * whether later steps still fit is found on replay and asked about.
+ */
 export function decideCorrection(state: TableState, command: CorrectionCommand): Result<TableEvent[]> {
+  const event = correctionEvent(state, command);
+  if (!event.ok) return event;
+  const error = faultOf(state, event.value);
+  return error ? { ok: false, error } : accept([event.value]);
+}
+
+function correctionEvent(state: TableState, command: CorrectionCommand): Result<EditEvent> {
   if (command.type === 'insert-step') return insertStep(state, command.before, command.move);
   const record = recordsOf(state.core).find((other) => other.id === command.step);
   if (!record) return refuse('no-such-step', { step: command.step });
   switch (command.type) {
     case 'remove-step':
-      return accept([{ type: 'step-removed', step: record.id }]);
-    case 'replace-step':
-      return accept([
-        { type: 'step-corrected', step: record.id, move: command.move, dice: diceOf(command.move) },
-      ]);
+      return accept({ type: 'step-removed', step: record.id });
+    case 'replace-step': {
+      const { type } = command.move;
+      // A player comes with a name and a colour, which a move alone does not have.
+      if (type === 'join' && record.player === null) return refuse('move-not-in-game', { move: type });
+      const move = moveInGame(state, command.move);
+      return accept({ type: 'step-corrected', step: record.id, move, dice: diceOf(move) });
+    }
     case 'correct-throw':
       return correctThrow(state, record, command.values);
     case 'correct-die': {
@@ -35,12 +50,23 @@ export function decideCorrection(state: TableState, command: CorrectionCommand):
   }
 }
 
-function correctThrow(
-  state: TableState,
-  record: StepRecord,
-  values: readonly DieValue[],
-): Result<TableEvent[]> {
+/** Why the corrected step itself would not be legal; null where it is, or where an open conflict stands before it. */
+function faultOf(state: TableState, event: EditEvent): Refusal | null {
+  if (event.type === 'step-removed') return null;
+  const id = event.type === 'step-inserted' ? state.seq + 1 : event.step;
+  const { conflict } = editCore(state, event, id, state.latestAt);
+  return conflict?.step.id === id ? conflict.error : null;
+}
+
+/** A move with faces as the game knows them. */
+function moveInGame(state: TableState, move: Move): Move {
+  if (move.type !== 'throw' && move.type !== 'keep') return move;
+  return { ...move, faces: move.faces.map((face) => faceInGame(state, face) ?? face) };
+}
+
+function correctThrow(state: TableState, record: StepRecord, wanted: readonly DieValue[]): Result<EditEvent> {
   if (record.move.type !== 'throw') return refuse('not-a-throw');
+  const values = wanted.map((value) => (value === null ? null : (faceInGame(state, value) ?? value)));
   const wrong = values.find((value) => value !== null && !isFaceOf(state.game.faceSet, value));
   if (wrong !== undefined) return refuse('bad-face', { face: String(wrong) });
   const isSame =
@@ -54,14 +80,16 @@ function correctThrow(
   const dice = [...changed.filter((die) => die.face !== null), ...changed.filter((die) => die.face === null)];
   const faces = dice.flatMap((die) => (die.face === null ? [] : [die.face]));
   const move: Move = { type: 'throw', faces, out: dice.length - faces.length };
-  return accept([{ type: 'step-corrected', step: record.id, move, dice }]);
+  return accept({ type: 'step-corrected', step: record.id, move, dice });
 }
 
-function insertStep(state: TableState, before: number | null, move: Move): Result<TableEvent[]> {
+function insertStep(state: TableState, before: number | null, given: Move): Result<EditEvent> {
+  if (given.type === 'join') return refuse('move-not-in-game', { move: given.type });
+  const move = moveInGame(state, given);
   if (before !== null && !recordsOf(state.core).some((record) => record.id === before)) {
     return refuse('no-such-step', { step: before });
   }
-  return accept([{ type: 'step-inserted', before, move, dice: diceOf(move) }]);
+  return accept({ type: 'step-inserted', before, move, dice: diceOf(move) });
 }
 
 function diceOf(move: Move): DieRecord[] {

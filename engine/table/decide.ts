@@ -1,10 +1,11 @@
 // Commands -> events, or a refusal that changes nothing. Pure; corrections and readings have files of their own.
 import { accept, type Result, refuse } from '../errors.ts';
 import type { TableEvent } from '../events.ts';
-import type { Game, Move } from '../game.ts';
+import type { Move } from '../game.ts';
 import { resolveOptions } from '../options.ts';
 import type { TableCommand } from './commands.ts';
 import { decideCorrection } from './corrections.ts';
+import { checkMove, faceInGame } from './legal.ts';
 import { decideReading } from './readings.ts';
 import type { FindGame } from './reduce.ts';
 import { gameStateOf, type TableState } from './state.ts';
@@ -78,14 +79,16 @@ type MoveCommand = Extract<
 function decideMove(state: TableState, command: MoveCommand): Result<TableEvent[]> {
   const event = moveEvent(state, command);
   if (!event.ok) return event;
-  const legal = checkMove(state.game, state, event.value.move);
-  return legal.ok ? accept([event.value]) : legal;
+  const legal = checkMove(state, event.value.move);
+  if (!legal.ok) return legal;
+  return accept(command.type === 'type-throw' ? [...answered(state), event.value] : [event.value]);
 }
 
-/** Whether the game takes this move now. */
-export function checkMove(game: Game, state: TableState, move: Move): Result<true> {
-  const result = game.apply(gameStateOf(state.core), move);
-  return result.ok ? accept(true) : result;
+/** A typed throw answers what the table was asked about the throw that is due; throws of a lost link stay on offer. */
+function answered(state: TableState): TableEvent[] {
+  return state.held
+    .filter((held) => held.reading.asked !== 'late')
+    .map((held) => ({ type: 'reading-settled', held: held.id, how: 'dismissed' }));
 }
 
 type MoveEvent = Exclude<Extract<TableEvent, { move: Move }>, { type: 'step-corrected' | 'step-inserted' }>;
@@ -93,7 +96,8 @@ type MoveEvent = Exclude<Extract<TableEvent, { move: Move }>, { type: 'step-corr
 function moveEvent(state: TableState, command: MoveCommand): Result<MoveEvent> {
   switch (command.type) {
     case 'type-throw': {
-      const { faces, out } = command;
+      const { out } = command;
+      const faces = command.faces.map((face) => faceInGame(state, face) ?? face);
       const dice = typedDice([...faces, ...Array.from({ length: out }, () => null)]);
       return accept({ type: 'throw-taken', move: { type: 'throw', faces, out }, dice, key: null });
     }

@@ -1,10 +1,9 @@
 // Readings at the table: score by themselves when settled, complete and sure, else held with a reason (design.md section 4).
-import { type Face, isFaceOf } from '../dice.ts';
 import { accept, type Result, refuse } from '../errors.ts';
 import type { DieRecord, TableEvent } from '../events.ts';
-import { judgeReading, type Reading } from '../reading.ts';
+import { judgeReading, type Reading, withFaces } from '../reading.ts';
 import type { DieValue, TableCommand } from './commands.ts';
-import { checkMove } from './decide.ts';
+import { checkMove, faceInGame } from './legal.ts';
 import { gameStateOf, type TableState } from './state.ts';
 
 type ReadingCommand = Extract<TableCommand, { type: 'take-reading' | 'use-reading' | 'dismiss-reading' }>;
@@ -17,7 +16,9 @@ export function decideReading(state: TableState, command: ReadingCommand): Resul
   if (command.type === 'dismiss-reading') {
     return accept([{ type: 'reading-settled', held: held.id, how: 'dismissed' }]);
   }
-  const used = throwFrom(state, held.reading, command.values);
+  if (state.core.conflict) return refuse('conflict-open');
+  const values = command.values.map((value) => (value === null ? null : (faceInGame(state, value) ?? value)));
+  const used = throwFrom(state, held.reading, values);
   return used.ok ? accept([used.value, { type: 'reading-settled', held: held.id, how: 'used' }]) : used;
 }
 
@@ -25,7 +26,8 @@ function takeReading(
   state: TableState,
   command: Extract<ReadingCommand, { type: 'take-reading' }>,
 ): Result<TableEvent[]> {
-  const { reading, limits } = command;
+  const { limits } = command;
+  const reading = withFaces(command.reading, (shown) => faceInGame(state, shown));
   const hold = (reason: Extract<TableEvent, { type: 'reading-held' }>['reason']): Result<TableEvent[]> =>
     accept([...supersede(state, reading), { type: 'reading-held', reading, reason }]);
   if (state.isPaused || state.core.conflict) return hold('unasked');
@@ -36,11 +38,11 @@ function takeReading(
   return used.ok ? accept([...supersede(state, reading), used.value]) : hold('no-throw-due');
 }
 
-/** An asked reading that comes while an asked one waits takes its place: the dice were thrown or read again. */
+/** An asked reading takes the place of one that waits, unless that came late: the dice were thrown or read again. */
 function supersede(state: TableState, reading: Reading): TableEvent[] {
   if (reading.asked !== 'asked') return [];
   return state.held
-    .filter((held) => held.reading.asked === 'asked' && held.reading.source === reading.source)
+    .filter((held) => held.reading.asked !== 'late' && held.reading.source === reading.source)
     .map((held) => ({ type: 'reading-settled', held: held.id, how: 'dismissed' }));
 }
 
@@ -64,10 +66,10 @@ function throwFrom(
     const source = isSame ? reading.source : 'manual';
     return { face: value, read: die.face, source, confidence: isSame ? die.confidence : null, at: die.at };
   });
-  const faces = records.flatMap((die) => (isFaceOf(state.game.faceSet, die.face) ? [die.face as Face] : []));
+  const faces = records.flatMap((die) => (die.face === null ? [] : [die.face]));
   const out = records.length - faces.length;
   const dice = [...records.filter((die) => die.face !== null), ...records.filter((die) => die.face === null)];
   const move = { type: 'throw', faces, out } as const;
-  const legal = checkMove(state.game, state, move);
+  const legal = checkMove(state, move);
   return legal.ok ? accept({ type: 'throw-taken', move, dice, key: reading.key }) : legal;
 }

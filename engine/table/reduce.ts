@@ -70,7 +70,7 @@ function reduceEvent(state: TableState, { event, seq, at }: EventEnvelope): Tabl
     case 'step-corrected':
     case 'step-inserted':
     case 'step-removed':
-      return advance(state, edit(state, event, seq, at), false);
+      return advance(state, editCore(state, event, seq, at), false);
     default:
       return advance(
         state,
@@ -99,10 +99,11 @@ function recordOf(
   };
 }
 
-type EditEvent = Extract<TableEvent, { type: 'step-corrected' | 'step-inserted' | 'step-removed' }>;
+/** An event that edits the steps that already stand. */
+export type EditEvent = Extract<TableEvent, { type: 'step-corrected' | 'step-inserted' | 'step-removed' }>;
 
 /** The core with one record replaced, added or taken out, and everything after it played again. */
-function edit(state: TableState, event: EditEvent, seq: number, at: string): Core {
+export function editCore(state: TableState, event: EditEvent, seq: number, at: string): Core {
   const records = recordsOf(state.core);
   return playAll(
     state.game,

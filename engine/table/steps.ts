@@ -1,11 +1,13 @@
 // Plays step records on a core: one more at the end, or all of them again after a correction. Never drops a decision.
+import { type Face, findFaces } from '../dice.ts';
 import type { DieRecord, Player } from '../events.ts';
 import type { Game, GameState, Seat } from '../game.ts';
 import { type Core, gameStateOf, type Step, type StepRecord, stepsOf, type TrayDie } from './state.ts';
 
 /** Plays one record at the end; a record that is not legal becomes the core's conflict. */
-export function playRecord(game: Game, core: Core, record: StepRecord): Core {
+export function playRecord(game: Game, core: Core, made: StepRecord): Core {
   const state = gameStateOf(core);
+  const record = made.move.type === 'keep' ? keepAsMeant(core, made, made.move.faces) : made;
   const result = game.apply(state, record.move);
   if (!result.ok) return { ...core, conflict: { step: record, error: result.error, rest: [] } };
   const { seat } = game.due(state);
@@ -20,6 +22,28 @@ export function playRecord(game: Game, core: Core, record: StepRecord): Core {
   };
   const players = record.player ? [...core.players, record.player] : core.players;
   return { ...core, players, last: step };
+}
+
+/**
+ * A keep means dice, not faces: where one of its dice was corrected after it, it keeps that die with its new face.
+ * A keep that came without indices (corrected, inserted) takes the first dice that show its faces.
+ */
+function keepAsMeant(core: Core, record: StepRecord, faces: readonly Face[]): StepRecord {
+  const tray = core.last?.tray ?? [];
+  const dice = tray.flatMap((die) => (die.face === null ? [] : [die.face]));
+  const shown = record.keptIndices.flatMap((index) => dice[index] ?? []);
+  if (shown.length === faces.length && shown.every((face, i) => face === faces[i])) return record;
+  const isCorrected = record.keptIndices.some((index) => wasCorrected(core, tray[index]?.step));
+  if (isCorrected && shown.length === record.keptIndices.length) {
+    return { ...record, move: { type: 'keep', faces: shown } };
+  }
+  return { ...record, keptIndices: findFaces(dice, faces) ?? [] };
+}
+
+function wasCorrected(core: Core, id: number | undefined): boolean {
+  if (id === undefined) return false;
+  for (let step = core.last; step; step = step.prev) if (step.id === id) return step.correctedBy !== null;
+  return false;
 }
 
 /** Turns begun by each seat: a step begins one where the bowl was cleared or another seat was to move. */
