@@ -41,6 +41,7 @@ export interface WorthTable {
   /** By face - 1: the upper row of that face, or -1. */
   readonly upperOfFace: readonly number[];
   readonly equalRow: number;
+  readonly isLower: readonly boolean[];
   /** By row: the row that it needs, or -1. */
   readonly needs: readonly number[];
   /** Points that all equal adds to its own filled row again (kiriki), or null. */
@@ -72,6 +73,7 @@ export function makeWorthTable(sheet: Sheet): WorthTable {
       sheet.rows.findIndex((row) => row.pattern.kind === 'face' && row.pattern.face === face + 1),
     ),
     equalRow,
+    isLower: sheet.rows.map((row) => row.section === 'lower'),
   };
   const books = sheet.rows.map(() => new OutcomeBook());
   const plain = (isFirst: boolean): Int16Array[] =>

@@ -1,0 +1,72 @@
+// A quick estimate of what a card is still worth, for the time before a table is solved and where none can be.
+import type { Sheet, SheetRow } from '../engine/sheet/sheet.ts';
+import type { WorthTable } from './solver/worth-table.ts';
+import { type Future, TurnValues } from './turn.ts';
+import { upperOf } from './values.ts';
+
+/** Turns that a row has, about, until its pattern must have come: a player goes for several rows at once. */
+const MOST_TRIES = 6;
+/** Sums come out a little lower than when one goes for that row alone. */
+const SUM_SHARE = 0.95;
+/** Points of the upper sum that make the bonus about e times as likely. */
+const BONUS_SPREAD = 6;
+
+/** What going for one row alone brings. */
+interface RowPar {
+  readonly isUpper: boolean;
+  /** Points when it comes. */
+  readonly points: number;
+  /** The chance that it comes in one turn. */
+  readonly chance: number;
+}
+
+/**
+ * The estimate: every open row at the points that it brings when it comes, times the chance that it comes within
+ * the turns that are left, and the bonus by how far the upper sum is from it. Within about ten points for a whole game.
+ */
+export function estimateFuture(sheet: Sheet, worths: WorthTable): Future {
+  const pars = sheet.rows.map((row, index) => rowPar(sheet, worths, row, index));
+  return (card) => {
+    const open = card.rows.flatMap((held, row) => (held === null ? [pars[row]!] : []));
+    const turns = open.length - card.forfeits;
+    if (turns <= 0) return earnedBonus(sheet, upperOf(sheet, card.rows));
+    const tries = Math.min(MOST_TRIES, (turns + 1) / 2) + card.bank / sheet.throws;
+    const points = open.map((par) => par.points * (1 - (1 - par.chance) ** tries)).sort((a, b) => b - a);
+    const sum = points.slice(0, turns).reduce((total, value) => total + value, 0);
+    return sum + bonusEstimate(sheet, upperOf(sheet, card.rows), open);
+  };
+}
+
+function earnedBonus(sheet: Sheet, upper: number): number {
+  return sheet.bonus && upper >= sheet.bonus.from ? sheet.bonus.points : 0;
+}
+
+function bonusEstimate(sheet: Sheet, upper: number, open: readonly RowPar[]): number {
+  if (!sheet.bonus) return 0;
+  const rest = open.reduce((sum, par) => sum + (par.isUpper ? par.points : 0), 0);
+  if (upper >= sheet.bonus.from) return sheet.bonus.points;
+  if (rest === 0) return 0;
+  return sheet.bonus.points / (1 + Math.exp((sheet.bonus.from - upper - rest) / BONUS_SPREAD));
+}
+
+function rowPar(sheet: Sheet, worths: WorthTable, row: SheetRow, index: number): RowPar {
+  const rows = sheet.rows.map((_, other) => (other === index ? null : 0));
+  const alone = (value: (points: number) => number): number =>
+    new TurnValues(
+      worths,
+      { throws: sheet.throws, hasBankedThrows: false },
+      { rows, forfeits: 0, bank: 0 },
+      (card) => value(card.rows[index] ?? 0),
+    ).mean;
+  const mean = alone(() => 0);
+  // The turn adds the points itself; taking them off again and adding 1 leaves the chance of any.
+  const chance = Math.min(
+    1,
+    alone((points) => (points > 0 ? 1 : 0) - points),
+  );
+  const isUpper = row.section === 'upper';
+  // An upper row is written when it is worth it: nearer to the turns that went well.
+  if (isUpper) return { isUpper, points: mean * 1.35, chance: 1 };
+  const points = chance > 0 ? mean / chance : 0;
+  return { isUpper, points: row.value.kind === 'fixed' ? points : points * SUM_SHARE, chance };
+}
