@@ -1,6 +1,6 @@
 // What would make the picture easier to read: light, glare, focus, distance, slant. Measures only; the words stand elsewhere, by these codes.
 import type { Picture } from './picture.ts';
-import type { Reading } from './reader.ts';
+import type { Reading } from './reading.ts';
 import { type Grid, gridOf, isInside, type TrayOutline } from './tray.ts';
 
 /** Everything that can be advised, most urgent first. */

@@ -1,6 +1,7 @@
 // Reads crops: the value probabilities and what else the classifier tells of one die. Knows nothing of how many dice are due.
 import { CROP_EDGE, type Cut, cutInto } from './crop.ts';
 import type { InferenceSession } from './inference.ts';
+import { type Patch, patchOf } from './patch.ts';
 import type { Picture } from './picture.ts';
 
 /** Length of an embedding. */
@@ -26,6 +27,8 @@ export interface Tell {
   readonly blur: number;
   /** Direction in which the face looks like other faces; length 1. */
   readonly embedding: Float32Array;
+  /** The upper face as a small grey picture. */
+  readonly patch: Patch;
 }
 
 /** Temperature of the value probabilities; fitted on rendered pictures that were in no training part. */
@@ -43,7 +46,7 @@ function softmax(values: Float32Array, from: number, count: number, temperature:
   return out.map((v) => v / sum);
 }
 
-function tellOf(tell: Float32Array, embedding: Float32Array, row: number, turn: number): Tell {
+function tellOf(tell: Float32Array, embedding: Float32Array, row: number, turn: number, patch: Patch): Tell {
   const at = row * TELL_LENGTH;
   const all = softmax(tell, at, VALUE_COUNT, VALUE_TEMPERATURE);
   const faces = softmax(tell, at, 6, VALUE_TEMPERATURE);
@@ -60,6 +63,7 @@ function tellOf(tell: Float32Array, embedding: Float32Array, row: number, turn: 
     facing: Math.min(1, Math.max(0, tell[at + 11]!)),
     blur: Math.exp(tell[at + 12]!),
     embedding: embedding.slice(row * EMBEDDING_LENGTH, (row + 1) * EMBEDDING_LENGTH),
+    patch,
   };
 }
 
@@ -76,7 +80,7 @@ export async function classify(
   const output = await classifier.run(input, [cuts.length, 3, CROP_EDGE, CROP_EDGE]);
   const { tell, embedding } = output;
   if (tell === undefined || embedding === undefined) throw new Error('the classifier gave no answer');
-  return cuts.map((cut, i) => tellOf(tell, embedding, i, cut.angle));
+  return cuts.map((cut, i) => tellOf(tell, embedding, i, cut.angle, patchOf(input, i * length)));
 }
 
 function meanOf(values: readonly number[]): number {
@@ -102,6 +106,7 @@ export function meanTell(tells: readonly Tell[]): Tell {
     facing: meanOf(tells.map((t) => t.facing)),
     blur: meanOf(tells.map((t) => t.blur)),
     embedding: embedding.map((v) => v / norm),
+    patch: first.patch,
   };
 }
 

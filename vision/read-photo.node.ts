@@ -3,7 +3,8 @@ import { open, stat } from 'node:fs/promises';
 import sharp from 'sharp';
 import { createNodeNetworks } from './onnx.node.ts';
 import { type Picture, pictureOf } from './picture.ts';
-import { createReader, type Reader, type Reading } from './reader.ts';
+import { createReader, type Reader } from './reader.ts';
+import type { Reading } from './reading.ts';
 
 /** Largest file that is opened, bytes. */
 export const MOST_FILE_BYTES = 64 * 1024 * 1024;

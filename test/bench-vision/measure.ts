@@ -1,6 +1,7 @@
 // Reads photos as the app would and counts: right, accepted, accepted but wrong, accepted with a wrong count, and how long it took.
 import type { Picture } from '../../vision/picture.ts';
-import type { Reader, Reading } from '../../vision/reader.ts';
+import type { Reader } from '../../vision/reader.ts';
+import type { Reading } from '../../vision/reading.ts';
 import { decodePhoto, type Photo } from './photos.ts';
 
 export interface PhotoResult {
@@ -68,7 +69,10 @@ export async function measurePhoto(reader: Reader, photo: Photo): Promise<PhotoR
   const started = performance.now();
   const reading = await reader.readPips(picture, { dice: due });
   const readMs = performance.now() - started;
-  const right = sharedFaces(photo.dice, reading.dice.map((d) => d.face));
+  const right = sharedFaces(
+    photo.dice,
+    reading.dice.map((d) => d.face),
+  );
   const more = await reader.readPips(picture, { dice: due + 1 });
   const less = due > 1 ? await reader.readPips(picture, { dice: due - 1 }) : null;
   return {
@@ -101,12 +105,19 @@ export function summarise(rows: readonly PhotoResult[]): Summary {
     oneMoreAccepted: count(rows, (r) => r.isAcceptedOneMore),
     oneLessAccepted: count(rows, (r) => r.isAcceptedOneLess === true),
     oneLessTried: count(rows, (r) => r.isAcceptedOneLess !== null),
-    medianMs: quantile(rows.map((r) => r.readMs), 0.5),
-    p95Ms: quantile(rows.map((r) => r.readMs), 0.95),
+    medianMs: quantile(
+      rows.map((r) => r.readMs),
+      0.5,
+    ),
+    p95Ms: quantile(
+      rows.map((r) => r.readMs),
+      0.95,
+    ),
   };
 }
 
-const percent = (part: number, all: number): string => (all === 0 ? '-' : `${((100 * part) / all).toFixed(1)} %`);
+const percent = (part: number, all: number): string =>
+  all === 0 ? '-' : `${((100 * part) / all).toFixed(1)} %`;
 
 export function tableRow(name: string, s: Summary): string {
   const cells = [

@@ -49,6 +49,9 @@ export function listPhotos(): Photo[] {
 }
 
 export async function decodePhoto(file: string): Promise<Picture> {
-  const { data, info } = await sharp(join(PHOTO_FOLDER, file)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(join(PHOTO_FOLDER, file))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return pictureOf(new Uint8Array(data), info.width, info.height);
 }

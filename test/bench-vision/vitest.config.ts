@@ -2,5 +2,11 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { name: 'bench-vision', include: ['**/*.bench.ts'], root: import.meta.dirname, testTimeout: 1_200_000, fileParallelism: false },
+  test: {
+    name: 'bench-vision',
+    include: ['**/*.bench.ts'],
+    root: import.meta.dirname,
+    testTimeout: 1_200_000,
+    fileParallelism: false,
+  },
 });

@@ -1,0 +1,180 @@
+// The places of one picture that may be dice: chosen among the peaks, classified, scored, ranked. Decides nothing.
+import { classify, meanTell, moreCuts, type Tell } from './classify.ts';
+import type { Cut } from './crop.ts';
+import { matchFace, NO_FACES, noDieSimilarity, withCorrections } from './custom-faces.ts';
+import type { Peak } from './detect.ts';
+import { type AskReason, type GateLimits, gateReasons } from './gates.ts';
+import type { Networks } from './inference.ts';
+import type { Picture } from './picture.ts';
+import type { ReadOptions } from './reading.ts';
+import { changeAround, type Grid, isInside } from './tray.ts';
+
+/** A place that may be a die, with what the classifier tells of it. */
+export interface Candidate {
+  readonly peak: Peak;
+  readonly tell: Tell;
+  readonly score: number;
+  readonly isInside: boolean;
+  readonly isCertain: boolean;
+}
+
+/** One picture and all that is known about it while it is read. */
+export interface Context {
+  readonly networks: Networks;
+  readonly picture: Picture;
+  readonly options: ReadOptions;
+  readonly isSymbols: boolean;
+  readonly grid: Grid | null;
+  /** Faces already worked out: comparing symbols costs some milliseconds each. */
+  readonly faces: Map<Tell, FaceGuess>;
+}
+
+/** The face of one place, how sure it is, and what else it may be. */
+export interface FaceGuess {
+  readonly face: number | string | null;
+  readonly confidence: number;
+  readonly rest: readonly { readonly face: number | string; readonly confidence: number }[];
+}
+
+const MOST_CANDIDATES = 48;
+const WORTH_A_LOOK = 0.1;
+
+export function cutOf(peak: Peak): Cut {
+  return { x: peak.x, y: peak.y, side: peak.side, angle: 0 };
+}
+
+/** sqrt(detector x (1 - not a die)), less where the tray looks as when empty or where a like find was taken out before. */
+function scoreOf(context: Context, peak: Peak, tell: Tell): number {
+  const none = context.isSymbols ? Math.min(tell.none, 1 - tell.symbol) : tell.none;
+  let score = Math.sqrt(peak.score * (1 - none));
+  const { emptyTray, taught } = context.options;
+  if (emptyTray !== undefined && context.grid !== null) {
+    const change = changeAround(context.grid, emptyTray, peak, context.picture);
+    if (change < 0.08) score *= 0.3;
+  }
+  if (taught !== undefined && noDieSimilarity(taught, tell.embedding) > 0.93) score *= 0.4;
+  return score;
+}
+
+export async function candidatesOf(
+  context: Context,
+  peaks: readonly Peak[],
+  known: readonly Candidate[],
+): Promise<Candidate[]> {
+  const due = context.options.dice;
+  const enough = due === undefined ? MOST_CANDIDATES : Math.min(MOST_CANDIDATES, due + 4);
+  const sorted = [...peaks].sort((a, b) => b.score - a.score);
+  const chosen = sorted.filter(
+    (p, i) => i < enough && (p.score >= WORTH_A_LOOK || (due !== undefined && i < due + 2)),
+  );
+  const tells = new Map<Peak, Tell>();
+  const fresh: Peak[] = [];
+  for (const p of chosen) {
+    const same = known.find(
+      (k) =>
+        Math.hypot(k.peak.x - p.x, k.peak.y - p.y) < 0.04 * p.side &&
+        Math.abs(k.peak.side / p.side - 1) < 0.05,
+    );
+    if (same) tells.set(p, same.tell);
+    else fresh.push(p);
+  }
+  const read = await classify(context.networks.classifier, context.picture, fresh.map(cutOf));
+  for (const [i, p] of fresh.entries()) tells.set(p, read[i]!);
+  return chosen.map((peak) => candidate(context, peak, tells.get(peak)!, false));
+}
+
+export function candidate(context: Context, peak: Peak, tell: Tell, isCertain: boolean): Candidate {
+  const { width, height } = context.picture;
+  const inside = isInside(context.options.outline ?? [], { x: peak.x / width, y: peak.y / height });
+  return { peak, tell, score: scoreOf(context, peak, tell), isInside: inside, isCertain };
+}
+
+/** The kept ones and those left, best first. Without a count every place above one half is kept. */
+export function ranked(
+  context: Context,
+  candidates: readonly Candidate[],
+): { kept: Candidate[]; left: Candidate[] } {
+  const inside = candidates.filter((c) => c.isInside).sort((a, b) => b.score - a.score);
+  const due = context.options.dice ?? inside.filter((c) => c.score >= 0.5).length;
+  return { kept: inside.slice(0, due), left: inside.slice(due) };
+}
+
+export function faceOf(context: Context, tell: Tell): FaceGuess {
+  const known = context.faces.get(tell);
+  if (known !== undefined) return known;
+  const guess = guessFace(context, tell);
+  context.faces.set(tell, guess);
+  return guess;
+}
+
+function guessFace(context: Context, tell: Tell): FaceGuess {
+  const taught = context.options.taught ?? NO_FACES;
+  if (context.isSymbols) {
+    const match = matchFace(taught, tell);
+    const rest = match.ranked
+      .filter((r) => r.label !== match.label)
+      .slice(0, 3)
+      .map((r) => ({
+        face: r.label,
+        confidence: Math.max(0, Math.min(1, (1 - match.confidence) * Math.max(0, r.similarity))),
+      }));
+    return {
+      face: match.label,
+      confidence: match.label === null ? Math.min(0.5, match.confidence) : match.confidence,
+      rest,
+    };
+  }
+  const faces = withCorrections(tell.faces, taught, tell.embedding);
+  const order = faces
+    .map((p, i) => ({ face: i + 1, confidence: p }))
+    .sort((a, b) => b.confidence - a.confidence);
+  const best = order[0]!;
+  const doubt = Math.max(0, tell.symbol - 0.1) / 0.9;
+  return { face: best.face, confidence: best.confidence * (1 - doubt), rest: order.slice(1, 4) };
+}
+
+export function reasonsOf(
+  context: Context,
+  candidates: readonly Candidate[],
+  limits: GateLimits,
+): AskReason[] {
+  const { kept, left } = ranked(context, candidates);
+  return gateReasons(
+    {
+      kept: kept.map((c) => c.score),
+      bestLeft: left[0]?.score ?? 0,
+      faces: kept.map((c) => faceOf(context, c.tell).confidence),
+      due: context.options.dice,
+    },
+    limits,
+  );
+}
+
+/** Looks again, turned and scaled, at every place that is in doubt: a kept face, or whether it is a die at all. */
+export async function resolveDoubts(
+  context: Context,
+  candidates: readonly Candidate[],
+): Promise<Candidate[]> {
+  const { kept, left } = ranked(context, candidates);
+  const doubtful = new Set(
+    [...kept, ...left.filter((c) => c.score > 0.2).slice(0, 4)].filter((c) => {
+      if (c.isCertain) return false;
+      const isDieClear = c.tell.none < 0.06 || c.tell.none > 0.97;
+      return (
+        context.isSymbols ||
+        !isDieClear ||
+        Math.max(...c.tell.faces) < 0.985 ||
+        (c.tell.cocked > 0.25 && c.tell.cocked < 0.75)
+      );
+    }),
+  );
+  if (doubtful.size === 0) return [...candidates];
+  const places = [...doubtful].slice(0, 16);
+  const cuts = places.flatMap((c) => moreCuts(cutOf(c.peak)));
+  const tells = await classify(context.networks.classifier, context.picture, cuts);
+  const each = cuts.length / places.length;
+  const better = new Map(
+    places.map((c, i) => [c, meanTell([c.tell, ...tells.slice(i * each, (i + 1) * each)])]),
+  );
+  return candidates.map((c) => (better.has(c) ? candidate(context, c.peak, better.get(c)!, true) : c));
+}
