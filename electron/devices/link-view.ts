@@ -21,7 +21,10 @@ export function linkView(
       faces: device.faces.join('+'),
     },
     advice: status?.advice
-      ? { code: status.advice.code, detail: { detail: status.advice.detail, path: label, platform: process.platform } }
+      ? {
+          code: status.advice.code,
+          detail: { detail: status.advice.detail, path: label, platform: process.platform },
+        }
       : null,
     feel: {
       state: status?.deviceState ?? 'idle',

@@ -6,9 +6,9 @@ import type { Notices } from '../main/notices.ts';
 import type { Session } from '../session/session.ts';
 import type { Store } from '../storage/store.ts';
 import { diagnosticsOf } from './diagnostics.ts';
-import { DEVICES } from './list.ts';
 import { type LinkRunner, runLink } from './link-runner.ts';
 import { linkView } from './link-view.ts';
+import { DEVICES } from './list.ts';
 import { listCandidates } from './ports.ts';
 import { deliveryOf } from './reading-of.ts';
 import { createBuiltInBowl } from './virtual-bowl.ts';
@@ -70,7 +70,11 @@ export function createDevices(parts: DeviceParts): Devices {
     if (outcome === 'repeat' || outcome === 'clash') return outcome;
     if (outcome === 'nudge-refused') notices.add('nudge-none-left', {}, 'warn');
     if (reading.kind === 'rejected') {
-      notices.add('reading-rejected', { reason: reading.rejected?.reason ?? '', detail: reading.rejected?.detail ?? '' }, 'warn');
+      notices.add(
+        'reading-rejected',
+        { reason: reading.rejected?.reason ?? '', detail: reading.rejected?.detail ?? '' },
+        'warn',
+      );
     }
     return 'new';
   };
@@ -78,7 +82,8 @@ export function createDevices(parts: DeviceParts): Devices {
   const tell = (news: LinkNews): void => {
     if (news.kind === 'rebooted') notices.add('bowl-restarted', { dev: news.dev }, 'warn');
     if (news.kind === 'lost') notices.add('bowl-lost-messages', { count: news.count ?? '?' }, 'warn');
-    if (news.kind === 'missing') notices.add('bowl-lost-messages', { count: news.to - news.from + 1 }, 'warn');
+    if (news.kind === 'missing')
+      notices.add('bowl-lost-messages', { count: news.to - news.from + 1 }, 'warn');
     if (news.kind === 'clash') notices.add('reading-clash', { dev: news.key.dev, n: news.key.n }, 'warn');
     if (news.kind === 'store-failed') notices.add('store-failed', { detail: news.detail }, 'warn');
     if (news.kind === 'device-state') diceInBowl = news.message.diceInBowl ?? null;
@@ -134,7 +139,10 @@ export function createDevices(parts: DeviceParts): Devices {
   start();
   return {
     link: () => linkView(choice, runner?.status() ?? null, deviceNow()?.label(choice) ?? '', diceInBowl),
-    bowl: () => ({ isVirtual: choice.kind === 'virtual', isRolling: runner?.status().deviceState === 'rolling' }),
+    bowl: () => ({
+      isVirtual: choice.kind === 'virtual',
+      isRolling: runner?.status().deviceState === 'rolling',
+    }),
     diagnostics: () => diagnosticsOf(choice, runner),
     listPorts: listCandidates,
     use,
