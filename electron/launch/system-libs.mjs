@@ -19,6 +19,8 @@ import { Trouble } from './trouble.mjs';
 
 /** @typedef {import('./system-packages.mjs').Need} Need */
 
+const MOST_NAMED = 4;
+
 /**
  * @param {string} program
  * @param {string} path
@@ -62,9 +64,20 @@ function isToolMissing(tool) {
   return !existsSync(file);
 }
 
-/** @param {readonly Need[]} needs */
-function listed(needs) {
-  return needs.map(({ what, why }) => `${what} (for ${why})`).join(', ');
+/**
+ * The needs by what they are for, long lists cut short.
+ * @param {readonly Need[]} needs
+ */
+export function listed(needs) {
+  const reasons = [...new Set(needs.map(({ why }) => why))];
+  return reasons
+    .map((reason) => {
+      const names = needs.filter(({ why }) => why === reason).map(({ what }) => what);
+      const shown = names.length > MOST_NAMED + 1 ? names.slice(0, MOST_NAMED) : names;
+      const rest = names.length - shown.length;
+      return `${shown.join(', ')}${rest > 0 ? ` and ${rest} more` : ''} (for ${reason})`;
+    })
+    .join('; ');
 }
 
 /**
@@ -154,6 +167,7 @@ export async function makeSystemReady(needs, options = {}) {
   if (isPersonThere && !(await ask('Install them now?'))) {
     return leaveToPerson(needs, command, 'you said no', say);
   }
+  say('Installing them.');
   await install(names, say);
   const left = needs.filter((need) => !chosen.includes(need));
   if (left.length > 0) leaveToPerson(left, installCommand(left, system), 'apt did not have it', say);

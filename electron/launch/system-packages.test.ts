@@ -1,6 +1,7 @@
 // Tests what is missing, what brings it, and the command for each kind of system.
 import { describe, expect, it } from 'vitest';
 import { parsePlan, parsePolicy } from './apt.mjs';
+import { listed } from './system-libs.mjs';
 import {
   debianName,
   installCommand,
@@ -30,6 +31,14 @@ describe('what ldd does not find', () => {
   it('is listed once each', () => {
     expect(missingSonames(LDD)).toEqual(['libasound.so.2', 'libgtk-3.so.0', 'libnss3.so']);
     expect(missingSonames('\tstatically linked')).toEqual([]);
+  });
+
+  it('is told by what it is for, a long list cut short', () => {
+    expect(listed([...needs, XVFB])).toBe(
+      'libasound.so.2, libgtk-3.so.0, libnss3.so (for Electron); Xvfb (for a display, as there is none)',
+    );
+    const many = libraryNeeds(['a.so', 'b.so', 'c.so', 'd.so', 'e.so', 'f.so']);
+    expect(listed(many)).toBe('a.so, b.so, c.so, d.so and 2 more (for Electron)');
   });
 
   it('is essential', () => {
