@@ -1,5 +1,5 @@
 // The engine's types and constants that screens may know. Renderer code imports them from here, never from the engine.
-export { type Face, facesOf, KANA, type Kana, PIPS, type Pip } from '../engine/dice.ts';
+export { type Face, type FaceSet, facesOf, KANA, type Kana, PIPS, type Pip } from '../engine/dice.ts';
 export type { DieRecord, Player } from '../engine/events.ts';
 export type { CardRow, CardView, Due, Json, Move, RowPreview, Standing } from '../engine/game.ts';
 export type { OptionSpec, Options, OptionValue } from '../engine/options.ts';

@@ -27,10 +27,6 @@ const appSettingsShape = {
   emptyNudge: z.enum(['ask', 'stand', 'throw-again']).default('ask'),
   coach: z.enum(['off', 'hint', 'always', 'after']).default('hint'),
   paperProof: z.boolean().default(false),
-  faceMap: z
-    .array(z.enum(['u', 'ma', 'chi', 'n', 'ko', 'o']))
-    .length(6)
-    .default(['u', 'ma', 'chi', 'n', 'ko', 'o']),
   autoThrow: z.boolean().default(false),
 } as const;
 

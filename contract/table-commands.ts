@@ -9,7 +9,7 @@ const face = z.union([pip, z.enum(KANA)]);
 const dieValue = face.nullable();
 const seat = z.number().int().min(0).max(7);
 const step = z.number().int().min(1).max(10_000_000);
-const faces = z.array(face).max(12);
+const faces = z.array(face).max(12).readonly();
 const out = z.number().int().min(0).max(12);
 const row = z.string().min(1).max(40);
 
@@ -46,13 +46,16 @@ export const tableCommandSchema = z.discriminatedUnion('type', [
       type: z.literal('start-game'),
       game: z.string().min(1).max(40),
       options: z.record(z.string().max(40), optionValue),
-      players: z.array(playerSchema).min(1).max(8),
+      players: z.array(playerSchema).min(1).max(8).readonly(),
       firstSeat: seat,
     })
     .strict(),
   z.object({ type: z.literal('type-throw'), faces, out }).strict(),
   z
-    .object({ type: z.literal('keep-dice'), indices: z.array(z.number().int().min(0).max(11)).max(12) })
+    .object({
+      type: z.literal('keep-dice'),
+      indices: z.array(z.number().int().min(0).max(11)).max(12).readonly(),
+    })
     .strict(),
   z.object({ type: z.literal('write-row'), row }).strict(),
   z.object({ type: z.literal('use-nudge'), power: z.number().int().min(0).max(100).nullable() }).strict(),
@@ -62,12 +65,14 @@ export const tableCommandSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('join-game'), player: playerSchema, rows: z.enum(['open', 'zero']) }).strict(),
   z.object({ type: z.literal('undo') }).strict(),
   z.object({ type: z.literal('redo') }).strict(),
-  z.object({ type: z.literal('use-reading'), held: step, values: z.array(dieValue).max(12) }).strict(),
+  z
+    .object({ type: z.literal('use-reading'), held: step, values: z.array(dieValue).max(12).readonly() })
+    .strict(),
   z.object({ type: z.literal('dismiss-reading'), held: step }).strict(),
   z
     .object({ type: z.literal('correct-die'), step, die: z.number().int().min(0).max(11), value: dieValue })
     .strict(),
-  z.object({ type: z.literal('correct-throw'), step, values: z.array(dieValue).max(12) }).strict(),
+  z.object({ type: z.literal('correct-throw'), step, values: z.array(dieValue).max(12).readonly() }).strict(),
   z.object({ type: z.literal('replace-step'), step, move: moveSchema }).strict(),
   z.object({ type: z.literal('insert-step'), before: step.nullable(), move: moveSchema }).strict(),
   z.object({ type: z.literal('remove-step'), step }).strict(),
