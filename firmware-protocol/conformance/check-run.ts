@@ -1,0 +1,185 @@
+// Runs the check-bowl script over any byte stream with a clock that is given in, and watches every line on the way. Opens no port.
+import { decodeLine } from '../codec/decode.ts';
+import { contentOf, createNumberedEncoder, encodeMessage, textBytes } from '../codec/encode.ts';
+import { createLineSplitter } from '../codec/line-splitter.ts';
+import type { DeviceMessage, Hello, HostMessage, ReliableMessage } from '../codec/message.ts';
+import { isDeviceMessage, isReliable } from '../codec/message.ts';
+import type { Heard, Script, Wait } from './check-script.ts';
+import { checkScript } from './check-script.ts';
+import type { RuleBook, RuleResult } from './rules.ts';
+import { createRuleBook } from './rules.ts';
+
+/** 2 s of the specification, and what a serial line and a busy host add. */
+const HEARTBEAT_LIMIT_MS = 2000 + 250;
+const NEVER = Number.POSITIVE_INFINITY;
+
+/** One conformance run. Give it what came and the time; write what it returns. Ends by itself. */
+export interface CheckRun {
+  start(nowMs: number): Uint8Array[];
+  receive(bytes: Uint8Array, nowMs: number): Uint8Array[];
+  tick(nowMs: number): Uint8Array[];
+  /** When `tick` is needed next. */
+  nextMs(): number;
+  isDone(): boolean;
+  /** Whether the person should throw now. */
+  isThrowAsked(): boolean;
+  results(): RuleResult[];
+}
+
+/** Judges what every line must keep, whatever the script is doing. */
+class Watcher {
+  private hello: Hello | undefined;
+  private expectedSeq: number | undefined;
+  private heardMs: number | undefined;
+  private lastN: number | undefined;
+  private unacknowledged: ReliableMessage | undefined;
+  private readonly book: RuleBook;
+
+  constructor(book: RuleBook) {
+    this.book = book;
+  }
+
+  badLine(fault: string, type: string | undefined, text: string): void {
+    if (fault === 'unknown-type') {
+      this.book.judge('types-known', type?.startsWith('X-') ?? false, type ?? '');
+    } else if (fault !== 'chatter') this.book.fail('lines-clean', `${fault}: ${text.slice(0, 60)}`);
+  }
+
+  /** The host let go of this n. */
+  released(n: number): void {
+    if (this.unacknowledged && this.unacknowledged.n <= n) this.unacknowledged = undefined;
+  }
+
+  silence(nowMs: number): void {
+    if (this.heardMs !== undefined && nowMs - this.heardMs > HEARTBEAT_LIMIT_MS) {
+      this.book.fail('heartbeat', `silent for ${Math.round(nowMs - this.heardMs)} ms`);
+    }
+  }
+
+  heard(message: DeviceMessage, nowMs: number): void {
+    this.book.pass('lines-clean');
+    this.book.pass('types-known');
+    this.silence(nowMs);
+    if (this.heardMs !== undefined) this.book.pass('heartbeat');
+    if (message.type === 'HELLO') this.onHello(message);
+    if (this.hello) this.heardMs = nowMs;
+    this.onSeq(message.seq);
+    if (isReliable(message)) this.onReliable(message);
+  }
+
+  private onHello(hello: Hello): void {
+    if (this.hello) {
+      const isSame = hello.dev === this.hello.dev && hello.boot === this.hello.boot;
+      this.book.judge('hello-steady', isSame, `${hello.dev} ${hello.boot}`);
+    }
+    if (hello.boot !== this.hello?.boot) {
+      this.expectedSeq = undefined;
+      this.lastN = undefined;
+    }
+    this.hello = hello;
+  }
+
+  private onSeq(seq: number): void {
+    if (this.hello && this.expectedSeq !== undefined) {
+      this.book.judge('seq-counts', seq === this.expectedSeq, `${seq} instead of ${this.expectedSeq}`);
+    }
+    this.expectedSeq = (seq + 1) % 65536;
+  }
+
+  private onReliable(message: ReliableMessage): void {
+    const { n } = message;
+    if (this.unacknowledged && this.unacknowledged.n !== n) {
+      this.book.fail('one-at-a-time', `n=${n} while n=${this.unacknowledged.n} waits`);
+    } else if (this.unacknowledged) this.book.pass('one-at-a-time');
+    this.unacknowledged = message;
+    if (this.lastN !== undefined && n !== this.lastN) {
+      const isNext = n === this.lastN + 1 || (message.type === 'LOST' && n > this.lastN);
+      this.book.judge('n-without-holes', isNext, `${n} after ${this.lastN}`);
+    }
+    this.lastN = n;
+    if (message.type !== 'THROW' || !this.hello) return;
+    const { faces } = this.hello;
+    const strange = message.dice.find(({ face }) => face !== '?' && face !== '-' && !faces.includes(face));
+    this.book.judge('faces-in-set', strange === undefined, strange?.face);
+  }
+}
+
+/** Makes a run. `throwLimitMs` is how long it waits for each of the two throws it asks for; 0 asks for none. */
+export function createCheckRun(options: { throwLimitMs: number }): CheckRun {
+  const book = createRuleBook();
+  const watcher = new Watcher(book);
+  const splitter = createLineSplitter();
+  const encode = createNumberedEncoder<HostMessage>();
+  const out: Uint8Array[] = [];
+  let isThrowAsked = false;
+  let wait: Wait | undefined;
+  let untilMs = NEVER;
+  let isDone = false;
+
+  const script: Script = checkScript({
+    book,
+    send(message) {
+      if (message.type === 'ACK' || message.type === 'RESUME') watcher.released(message.n);
+      out.push(encode(message));
+    },
+    sendText: (text) => out.push(textBytes(text)),
+    lineOf: (message) => encodeMessage({ ...message, seq: 0 } as HostMessage),
+    askForThrow(isAsked) {
+      isThrowAsked = isAsked;
+    },
+    throwLimitMs: options.throwLimitMs,
+  });
+
+  function advance(heard: Heard | undefined, nowMs: number): void {
+    const step = script.next(heard);
+    isDone = step.done === true;
+    wait = step.done ? undefined : step.value;
+    untilMs = wait ? nowMs + wait.limitMs : NEVER;
+  }
+
+  function take(): Uint8Array[] {
+    return out.splice(0);
+  }
+
+  function tick(nowMs: number): Uint8Array[] {
+    if (!isDone) watcher.silence(nowMs);
+    while (!isDone && nowMs >= untilMs) advance(undefined, nowMs);
+    return take();
+  }
+
+  function hear(text: string, nowMs: number): void {
+    const decoded = decodeLine(text);
+    if (!decoded.ok) {
+      watcher.badLine(decoded.fault, decoded.type, text);
+      return;
+    }
+    if (!isDeviceMessage(decoded.message)) {
+      book.fail('lines-clean', `a host's line came back: ${text.slice(0, 40)}`);
+      return;
+    }
+    watcher.heard(decoded.message, nowMs);
+    if (wait?.isIt(decoded.message)) {
+      advance({ message: decoded.message, atMs: nowMs, content: contentOf(text) }, nowMs);
+    }
+  }
+
+  return {
+    start(nowMs) {
+      advance(undefined, nowMs);
+      return take();
+    },
+    receive(bytes, nowMs) {
+      for (const line of splitter.push(bytes)) {
+        if (isDone) break;
+        if (line.kind === 'frame') hear(line.text, nowMs);
+        else watcher.badLine(line.kind, undefined, line.text);
+      }
+      return [...take(), ...tick(nowMs)];
+    },
+    tick,
+    nextMs: () => untilMs,
+    isDone: () => isDone,
+    isThrowAsked: () => isThrowAsked,
+    results: () => book.results(),
+  };
+}
