@@ -20,6 +20,7 @@ import {
   hasProgram,
   measureUno,
 } from './build.mjs';
+import { buildArduinoUno, canBuildArduino } from './build-arduino.mjs';
 
 const RAM_LIMIT_BYTES = 1536;
 const outDir = mkdtempSync(join(tmpdir(), 'donburi-firmware-'));
@@ -171,6 +172,21 @@ describe.skipIf(!hasAvr)('on an Uno (skipped without gcc-avr and binutils-avr)',
     expect(size?.ramBytes).toBeLessThanOrEqual(RAM_LIMIT_BYTES);
     expect(size?.flashBytes).toBeLessThanOrEqual(32_256);
   }, 60_000);
+
+  test.skipIf(!canBuildArduino())(
+    'the PlatformIO sources with all drivers compile and fit too (skipped without arduino-core-avr)',
+    () => {
+      const { image, warnings } = buildArduinoUno(outDir);
+      const size = measureUno(image);
+      console.log(
+        `Arduino sketch: ${size?.ramBytes} bytes of static RAM, ${size?.flashBytes} bytes of flash`,
+      );
+      expect(warnings).toBe('');
+      expect(size?.ramBytes).toBeLessThanOrEqual(RAM_LIMIT_BYTES);
+      expect(size?.flashBytes).toBeLessThanOrEqual(32_256);
+    },
+    120_000,
+  );
 
   const simulator = hasCompiler && hasAvr && !isWindows ? buildUnoSimulator(outDir) : undefined;
   test.skipIf(simulator === undefined)(

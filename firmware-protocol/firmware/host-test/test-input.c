@@ -4,6 +4,7 @@
 #include "../input/buttons.h"
 #include "../input/count.h"
 #include "../input/motion.h"
+#include "../input/reading.h"
 #include "check.h"
 
 CHECKS_DEFINE;
@@ -178,8 +179,20 @@ static void nonsense_does_not_calibrate(void)
     CHECK(!bowl_count_calibrate(&count, 5) && !bowl_count_calibrate(&count, 0), "calibrated on nothing");
 }
 
+static void a_reading_never_invents_a_face(void)
+{
+    bowl_die dice[BOWL_MAX_DICE], read[2] = {{6, 98, BOWL_IN}, {2, 97, BOWL_IN}};
+    CHECK(bowl_reading_make(read, 0, 5, 5, dice) == 5 && dice[4].face == 0 && dice[4].where == BOWL_IN, "five counted");
+    CHECK(bowl_reading_make(read, 0, 3, 5, dice) == 5 && dice[2].where == BOWL_IN && dice[3].where == BOWL_OUT, "two are out");
+    CHECK(bowl_reading_make(read, 2, 3, 3, dice) == 3 && dice[0].face == 6 && dice[2].face == 0, "one was not read");
+    CHECK(bowl_reading_make(read, 2, -1, 5, dice) == 2, "nobody counted: what was read and no more");
+    CHECK(bowl_reading_make(read, 0, -1, 5, dice) == 5 && dice[0].face == 0, "only felt");
+    CHECK(bowl_reading_make(read, 0, 15, 5, dice) == BOWL_MAX_DICE, "more than fit");
+}
+
 int main(void)
 {
+    a_reading_never_invents_a_face();
     five_presses_make_a_throw_after_a_moment();
     a_bouncing_contact_is_one_press();
     holding_out_takes_the_last_die_back();
