@@ -66,11 +66,11 @@ async function buildParts(repo, parts) {
 export async function buildStale(options = {}) {
   const { repo = REPO, wanted = PARTS, isForced = false, say = console.log } = options;
   const outdated = () => {
-    const { stale, built } = whatIsStale(repo);
+    const { stale, begin, built } = whatIsStale(repo);
     const parts = wanted.filter(
       (part) => (isForced || stale.includes(part)) && Object.keys(entriesOf(part, repo)).length > 0,
     );
-    return { parts, built };
+    return { parts, begin, built };
   };
   if (outdated().parts.length === 0) return [];
   requireInstalled(repo);
@@ -80,10 +80,11 @@ export async function buildStale(options = {}) {
     return await withLock(
       lockFile,
       async () => {
-        const { parts, built } = outdated();
+        const { parts, begin, built } = outdated();
         if (parts.length === 0) return [];
         const since = performance.now();
         say(`Building ${parts.join(', ')}.`);
+        begin(parts);
         await buildParts(repo, parts);
         built(parts);
         say(`Built in ${((performance.now() - since) / 1_000).toFixed(1)} s.`);

@@ -112,7 +112,7 @@ function digestOf(part, files) {
 /**
  * The parts whose bundle is missing or older than their sources, and what to write once they are built.
  * @param {string} repo
- * @returns {{ stale: Part[], built: (parts: readonly Part[]) => void }}
+ * @returns {{ stale: Part[], begin: (parts: readonly Part[]) => void, built: (parts: readonly Part[]) => void }}
  */
 export function whatIsStale(repo) {
   const manifest = readManifest(repo);
@@ -123,6 +123,12 @@ export function whatIsStale(repo) {
   );
   return {
     stale,
+    // A build that fails half-way leaves a mixed output: until it is done the part counts as never built.
+    begin: (parts) => {
+      const { files: known, parts: now } = readManifest(repo);
+      for (const part of parts) delete now[part];
+      writeManifest(repo, { files: known, parts: now });
+    },
     built: (parts) => {
       // Read again: another build may have written its own parts meanwhile.
       const { parts: now } = readManifest(repo);

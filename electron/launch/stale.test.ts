@@ -88,6 +88,12 @@ describe('a part', () => {
     expect(whatIsStale(repo).stale).toEqual([...PARTS]);
   });
 
+  it('is stale after a build that failed, even when the sources are as they were before', () => {
+    buildAll();
+    whatIsStale(repo).begin(['renderer']);
+    expect(whatIsStale(repo).stale).toEqual(['renderer']);
+  });
+
   it('is stale when a source changed while it was being built', () => {
     for (const part of PARTS) mkdirSync(join(repo, 'out', part), { recursive: true });
     const { built } = whatIsStale(repo);

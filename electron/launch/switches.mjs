@@ -1,5 +1,5 @@
 // Owns the Chromium switches that a start from source needs here. Must never switch the sandbox off silently.
-import { statfsSync, statSync } from 'node:fs';
+import { accessSync, constants, statfsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { run } from './child.mjs';
 
@@ -41,8 +41,10 @@ export async function whyNoSandbox(executablePath) {
   );
 }
 
-function isSharedMemorySmall() {
+/** True where /dev/shm is too small, missing or not ours to write, as in some containers. */
+function isSharedMemoryUnusable() {
   try {
+    accessSync('/dev/shm', constants.W_OK);
     const { bavail, bsize } = statfsSync('/dev/shm');
     return bavail * bsize < SHARED_MEMORY_LEAST_BYTES;
   } catch {
@@ -62,7 +64,7 @@ export async function chromiumSwitches({ executablePath, isOnVirtualDisplay }) {
     switches: [
       ...(noSandbox === null ? [] : ['--no-sandbox']),
       ...(isOnVirtualDisplay ? ['--disable-gpu'] : []),
-      ...(isSharedMemorySmall() ? ['--disable-dev-shm-usage'] : []),
+      ...(isSharedMemoryUnusable() ? ['--disable-dev-shm-usage'] : []),
     ],
     lines: noSandbox === null ? [] : [noSandbox],
   };

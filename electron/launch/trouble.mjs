@@ -20,13 +20,14 @@ const RIGHTS_CODES = new Set(['EACCES', 'EPERM', 'EROFS']);
 /**
  * The system's error codes that a person can do something about; null for all others.
  * @param {unknown} error
- * @returns {'disk-full' | 'no-rights' | 'too-many-files' | null}
+ * @returns {'disk-full' | 'no-rights' | 'no-folder' | 'too-many-files' | null}
  */
 export function kindOfSystemError(error) {
   const code = /** @type {{ code?: string }} */ (error)?.code ?? '';
   const text = String(/** @type {Error} */ (error)?.message ?? error);
   if (DISK_CODES.has(code) || /ENOSPC|no space left/i.test(text)) return 'disk-full';
   if (RIGHTS_CODES.has(code) || /\bEACCES\b|\bEROFS\b/.test(text)) return 'no-rights';
+  if (code === 'ENOTDIR' || code === 'EEXIST') return 'no-folder';
   if (code === 'EMFILE' || code === 'ENFILE') return 'too-many-files';
   return null;
 }
@@ -50,6 +51,12 @@ export function explainSystemError(error, { folder, doing, advice = '' }) {
   if (kind === 'no-rights') {
     return new Trouble(
       `You may not write to ${folder}, which ${doing} needs. Give yourself the right to it and start again.${tail}`,
+      { cause: error },
+    );
+  }
+  if (kind === 'no-folder') {
+    return new Trouble(
+      `${folder} cannot be a folder, because a file is in its way, and ${doing} needs it. Move that file and start again.${tail}`,
       { cause: error },
     );
   }

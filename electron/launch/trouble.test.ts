@@ -11,6 +11,7 @@ describe('a failure', () => {
     ['EACCES', 'no-rights'],
     ['EROFS', 'no-rights'],
     ['EMFILE', 'too-many-files'],
+    ['ENOTDIR', 'no-folder'],
     ['ENOENT', null],
   ])('with %s is of the kind %s', (code, kind) => {
     expect(kindOfSystemError(systemError(code))).toBe(kind);

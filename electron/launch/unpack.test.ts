@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32, deflateRawSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { explainSystemError, Trouble } from './trouble.mjs';
 import { extractFromTgz, integrityOf, safeTarget, unzip } from './unpack.mjs';
 
 let folder: string;
@@ -88,6 +89,15 @@ describe('a .tgz', () => {
     const tgz = join(folder, 'b.tgz');
     writeFileSync(tgz, gzipSync(tarOf({ 'p/wanted': noise(5_000) }).subarray(0, 3_000)));
     await expect(extractFromTgz(tgz, 'p/wanted', join(folder, 'w'))).rejects.toThrow(/cut short/);
+  });
+
+  it.runIf(existsSync('/dev/full'))('onto a full disk fails with a sentence that says so', async () => {
+    const tgz = join(folder, 'd.tgz');
+    writeFileSync(tgz, gzipSync(tarOf({ 'p/wanted': noise(200_000) })));
+    const error = await extractFromTgz(tgz, 'p/wanted', '/dev/full').catch((caught) => caught);
+    const told = explainSystemError(error, { folder, doing: 'Electron' });
+    expect(told).toBeInstanceOf(Trouble);
+    expect((told as Trouble).message).toMatch(/^The disk is full: Electron needs more room/);
   });
 
   it('has the checksum that npm would write', async () => {
