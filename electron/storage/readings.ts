@@ -46,7 +46,8 @@ export function readingQueries(db: Db): {
   };
 }
 
-function readingOf(row: SqlRow): StoredReading {
+/** A row as a reading. */
+export function readingOf(row: SqlRow): StoredReading {
   return {
     dev: String(row.dev),
     boot: String(row.boot),

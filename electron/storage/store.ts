@@ -4,6 +4,7 @@ import type { PlayerProfile } from '../../contract/players.ts';
 import type { GameSummary } from '../../contract/replies.ts';
 import type { EventEnvelope } from '../../engine/events.ts';
 import type { Db } from './db.ts';
+import { type Dump, dumpQueries } from './dump.ts';
 import { type GameQuery, gameQueries, writeSummary } from './games.ts';
 import { appendJournal, journalIds, journalOf } from './journal.ts';
 import { profileQueries } from './profiles.ts';
@@ -29,7 +30,7 @@ export interface StoredSummary extends Omit<GameSummary, 'players' | 'winners' |
 }
 
 /** Everything that is kept. All methods are synchronous and throw StoreError. */
-export interface Store extends Statistics {
+export interface Store extends Statistics, Dump {
   /** Writes all of a batch in one synced transaction. */
   append(batch: Batch): void;
   /** Whether a device's message is new, a repeat, or another one under the same key. */
@@ -62,6 +63,7 @@ export function makeStore(db: Db): Store {
     ...statisticQueries(db),
     ...gameQueries(db),
     ...profileQueries(db),
+    ...dumpQueries(db),
     judgeReading: readings.judge,
     looseReadings: readings.loose,
     storedUpTo: readings.storedUpTo,

@@ -36,12 +36,14 @@ export function envelopeFrom(
   stored: StoredEvent,
 ): EventEnvelope {
   const { type, payload } = upcast(stored);
+  // A payload names no type; one from outside that does must not rename its event.
+  const { type: _, ...rest } = payload;
   return {
     gameId: head.gameId,
     seq: head.seq,
     at: head.at,
     v: 1,
     source: head.source as EventSource,
-    event: { ...payload, type } as TableEvent,
+    event: { type, ...rest } as TableEvent,
   };
 }

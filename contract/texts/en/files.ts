@@ -1,0 +1,45 @@
+// The English texts of files: dialogs, score sheets, result pictures, and why a file could not be used.
+
+/** Texts of files by key; `{{name}}` stands for a value. */
+export const files: Readonly<Record<string, string>> = {
+  'files.kind.log': 'Score log',
+  'files.kind.archive': 'All Donburi data',
+  'files.kind.csv': 'Table (CSV)',
+  'files.kind.pdf': 'Score sheet (PDF)',
+  'files.kind.png': 'Picture (PNG)',
+  'files.title.export-log': 'Save the game as a score log',
+  'files.title.import-log': 'Open a score log',
+  'files.title.export-all': 'Save all data',
+  'files.title.import-all': 'Add data from a file',
+  'files.title.export-csv': 'Save as a table',
+  'files.title.print-sheet': 'Save a score sheet',
+  'files.title.save-picture': 'Save the result as a picture',
+  'files.name.all': 'Donburi data',
+  'files.name.throws': 'Donburi throws',
+  'files.name.results': 'Donburi results',
+  'files.name.blank': '{{game}} score sheet',
+
+  'sheet.player': 'Player',
+  'sheet.date': 'Date',
+  'sheet.upper': 'Upper section',
+  'sheet.lower': 'Lower section',
+  'sheet.points': 'Points',
+  'sheet.of-need': '{{have}} of {{need}}',
+  'sheet.bonus-from': 'from {{need}}',
+  'sheet.unfinished': 'not finished',
+  'sheet.foot': 'Kept with Donburi',
+
+  'picture.won': '{{name}} wins',
+  'picture.tied': '{{names}} share first place',
+  'picture.standing': 'As it stands',
+  'picture.points_one': '{{count}} point',
+  'picture.points_other': '{{count}} points',
+
+  'refusal.file-unreadable': 'The file cannot be read: {{path}}',
+  'refusal.file-unreadable.damaged':
+    'The file is damaged or was changed, so nothing was taken from it: {{path}}',
+  'refusal.file-unreadable.too-large': 'The file is too large to be one of Donburi’s: {{path}}',
+  'refusal.file-not-donburi': 'This is no file of Donburi’s: {{path}}',
+  'refusal.file-newer': 'A newer Donburi wrote this. Nothing was changed; bring this one up to date first.',
+  'refusal.log-fault': '{{file}}:{{line}}: {{fault}}',
+};

@@ -1,0 +1,28 @@
+// The texts of files in the language of the table, with their values filled in. Owns no text.
+
+import type { Language } from '../../contract/settings.ts';
+import { engine } from '../../contract/texts/en/engine.ts';
+import { files } from '../../contract/texts/en/files.ts';
+import { TEXTS } from '../../contract/texts/index.ts';
+import { fillText } from '../../engine/rule-text.ts';
+
+/** The text of a key; English where the language has none, the key itself where nobody has. */
+export type FileText = (key: string, params?: Readonly<Record<string, string | number>>) => string;
+
+/** The texts of a language. */
+export function fileText(language: Language): FileText {
+  const texts = TEXTS[language];
+  const plurals = new Intl.PluralRules(language);
+  return (key, params = {}) => {
+    const form = typeof params.count === 'number' ? `${key}_${plurals.select(params.count)}` : key;
+    const found =
+      texts[form] ?? texts[`${key}_other`] ?? texts[key] ?? files[form] ?? files[key] ?? engine[key];
+    return fillText(found ?? key, params);
+  };
+}
+
+/** The name of a row as this game's players call it. */
+export function rowName(text: FileText, game: string, row: string): string {
+  const own = text(`row.${game}.${row}`);
+  return own === `row.${game}.${row}` ? text(`row.${row}`) : own;
+}
