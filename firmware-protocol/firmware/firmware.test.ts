@@ -1,11 +1,9 @@
 // Builds the C core and runs its host tests under the sanitizers, measures the Uno image, and talks to the simulated Uno.
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { SerialPort } from 'serialport';
 import { afterAll, describe, expect, test } from 'vitest';
 import { decodeLine } from '../codec/decode.ts';
 import { encodeLine } from '../codec/encode.ts';
@@ -21,16 +19,17 @@ import {
   measureUno,
 } from './build.mjs';
 import { buildArduinoUno, canBuildArduino } from './build-arduino.mjs';
+import { type PtyProgram, startOnPty, until } from './pty.test-kit.ts';
 
 const RAM_LIMIT_BYTES = 1536;
 const outDir = mkdtempSync(join(tmpdir(), 'donburi-firmware-'));
 const hasCompiler = findCompiler() !== undefined;
 const hasAvr = hasProgram('avr-gcc') && hasProgram('avr-size');
 const isWindows = process.platform === 'win32';
-const children: ChildProcess[] = [];
+const programs: PtyProgram[] = [];
 
 afterAll(() => {
-  for (const child of children) child.kill('SIGKILL');
+  for (const program of programs) program.stop();
   rmSync(outDir, { recursive: true, force: true });
 });
 
@@ -47,51 +46,28 @@ function runHostTest(name: string, folders: readonly string[], input = ''): stri
   return run.stdout;
 }
 
-/** A program with a pseudo-terminal, and everything it said on it so far. */
+/** A program on a pseudo-terminal, and every message it said so far. */
 interface Talk {
-  readonly child: ChildProcess;
-  readonly port: SerialPort;
+  readonly program: PtyProgram;
   readonly heard: Message[];
-  type(line: string): void;
   send(message: Message): void;
   waitFor<T extends Message['type']>(type: T, from?: number): Promise<Extract<Message, { type: T }>>;
 }
 
-async function until(isDone: () => boolean, what: string, limitMs = 8000): Promise<void> {
-  for (const end = Date.now() + limitMs; !isDone(); ) {
-    if (Date.now() > end) throw new Error(`${what} did not come`);
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-}
-
-async function openPort(path: string): Promise<SerialPort> {
-  const port = new SerialPort({ path, baudRate: 115200, autoOpen: false });
-  await new Promise<void>((resolve, reject) => port.open((error) => (error ? reject(error) : resolve())));
-  return port;
-}
-
-async function talkTo(program: string, words: readonly string[], link: string): Promise<Talk> {
-  const child = spawn(program, words, { stdio: ['pipe', 'pipe', 'pipe'] });
-  children.push(child);
-  child.stderr?.resume();
-  const lines: string[] = [];
-  if (child.stdout) createInterface(child.stdout).on('line', (line) => lines.push(line));
-  await until(() => lines.includes(link), 'the path of the port');
-  const port = await openPort(link);
+async function talkTo(path: string, words: readonly string[], link: string): Promise<Talk> {
   const heard: Message[] = [];
   const splitter = createLineSplitter();
-  port.on('data', (bytes: Buffer) => {
+  const program = await startOnPty(path, words, link, (bytes) => {
     for (const line of splitter.push(bytes)) {
       const decoded = decodeLine(line.text);
       if (decoded.ok) heard.push(decoded.message);
     }
   });
+  programs.push(program);
   return {
-    child,
-    port,
+    program,
     heard,
-    type: (line) => child.stdin?.write(`${line}\n`),
-    send: (message) => port.write(Buffer.from(encodeLine(message))),
+    send: (message) => program.write(encodeLine(message)),
     waitFor: async (type, from = 0) => {
       const find = () => heard.slice(from).find((message) => message.type === type);
       await until(() => find() !== undefined, type);
@@ -141,7 +117,7 @@ describe.skipIf(!hasCompiler || isWindows)(
       const thrown = await bowl.waitFor('THROW');
       expect([thrown.n, thrown.arm, thrown.dice.length]).toEqual([1, 77, 5]);
       bowl.send({ type: 'ACK', seq: 3, boot: hello.boot, n: 1 });
-      bowl.type('throw 1 4 - 2 6:40:cocked');
+      bowl.program.type('throw 1 4 - 2 6:40:cocked');
       const from = bowl.heard.length;
       await until(() => bowl.heard.some((m) => m.type === 'THROW' && m.n === 2), 'the typed throw');
       const typed = bowl.heard.findLast((m) => m.type === 'THROW');
@@ -152,13 +128,13 @@ describe.skipIf(!hasCompiler || isWindows)(
         '2 in',
         '6 cocked',
       ]);
-      bowl.type('reboot');
+      bowl.program.type('reboot');
       const again = await bowl.waitFor('HELLO', from);
       expect(again.boot).not.toBe(hello.boot);
       const lost = await bowl.waitFor('LOST', from);
       expect([lost.boot, lost.count, lost.formerBoot]).toEqual([again.boot, 1, hello.boot]);
-      bowl.type('hangup');
-      await new Promise<void>((resolve) => bowl.port.once('close', () => resolve()));
+      bowl.program.type('hangup');
+      await new Promise<void>((resolve) => bowl.program.port.once('close', () => resolve()));
     }, 60_000);
   },
 );
@@ -201,7 +177,7 @@ describe.skipIf(!hasAvr)('on an Uno (skipped without gcc-avr and binutils-avr)',
       uno.send({ type: 'ARM', seq: 2, arm: 9, diceDue: 3 });
       await uno.waitFor('STATE');
       for (const key of ['6', 'out', '2']) {
-        uno.type(`press ${key} 80`);
+        uno.program.type(`press ${key} 80`);
         await new Promise((resolve) => setTimeout(resolve, 250));
       }
       const thrown = await uno.waitFor('THROW');
@@ -209,17 +185,16 @@ describe.skipIf(!hasAvr)('on an Uno (skipped without gcc-avr and binutils-avr)',
       expect(thrown.dice.map((die) => die.face)).toEqual(['6', '-', '2']);
       await until(() => uno.heard.filter((m) => m.type === 'THROW').length === 2, 'the resent throw');
       uno.send({ type: 'ACK', seq: 3, boot: hello.boot, n: 1 });
-      uno.type('press nudge 80');
+      uno.program.type('press nudge 80');
       await uno.waitFor('NUDGE');
       const from = uno.heard.length;
-      uno.type('reset');
+      uno.program.type('reset');
       const lost = await uno.waitFor('LOST', from);
       expect([lost.count, lost.formerBoot]).toEqual([1, hello.boot]);
-      const lines: string[] = [];
-      uno.child.stdout?.on('data', (text: Buffer) => lines.push(String(text)));
-      uno.type('stack');
-      await until(() => lines.join('').includes('stack '), 'the depth of the stack');
-      const stackBytes = Number(/stack (\d+)/.exec(lines.join(''))?.[1]);
+      uno.program.type('stack');
+      const depth = () => /^stack (\d+)$/.exec(uno.program.printed.at(-1) ?? '')?.[1];
+      await until(() => depth() !== undefined, 'the depth of the stack');
+      const stackBytes = Number(depth());
       const ramBytes = measureUno(buildUno(outDir) ?? '')?.ramBytes ?? 0;
       console.log(
         `Uno: deepest stack ${stackBytes} bytes, ${2048 - ramBytes - stackBytes} bytes of RAM never used`,
