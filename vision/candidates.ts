@@ -89,12 +89,29 @@ export function candidate(context: Context, peak: Peak, tell: Tell, isCertain: b
   return { peak, tell, score: scoreOf(context, peak, tell), isInside: inside, isCertain };
 }
 
+/** Upper faces nearer than this (in mean sides, seen from straight above) cannot both lie on the table. */
+const NEAREST_FACES = 0.62;
+const OVERLAP_FACTOR = 0.7;
+
+/** Scores with a penalty for the weaker of two places that overlap: most often one pip of the stronger one's die. */
+function afterOverlaps(candidates: readonly Candidate[]): Candidate[] {
+  const sorted = [...candidates].sort((a, b) => b.score - a.score);
+  return sorted.map((c, i) => {
+    const isOver = sorted.slice(0, i).some((b) => {
+      const room =
+        NEAREST_FACES * 0.5 * (c.peak.side + b.peak.side) * Math.max(0.5, Math.min(1, b.tell.facing));
+      return Math.hypot(c.peak.x - b.peak.x, c.peak.y - b.peak.y) < room;
+    });
+    return isOver ? { ...c, score: c.score * OVERLAP_FACTOR } : c;
+  });
+}
+
 /** The kept ones and those left, best first. Without a count every place above one half is kept. */
 export function ranked(
   context: Context,
   candidates: readonly Candidate[],
 ): { kept: Candidate[]; left: Candidate[] } {
-  const inside = candidates.filter((c) => c.isInside).sort((a, b) => b.score - a.score);
+  const inside = afterOverlaps(candidates.filter((c) => c.isInside)).sort((a, b) => b.score - a.score);
   const due = context.options.dice ?? inside.filter((c) => c.score >= 0.5).length;
   return { kept: inside.slice(0, due), left: inside.slice(due) };
 }
@@ -174,7 +191,10 @@ export async function resolveDoubts(
   const tells = await classify(context.networks.classifier, context.picture, cuts);
   const each = cuts.length / places.length;
   const better = new Map(
-    places.map((c, i) => [c, meanTell([c.tell, ...tells.slice(i * each, (i + 1) * each)])]),
+    places.map((c, i) => [c.peak, meanTell([c.tell, ...tells.slice(i * each, (i + 1) * each)])]),
   );
-  return candidates.map((c) => (better.has(c) ? candidate(context, c.peak, better.get(c)!, true) : c));
+  return candidates.map((c) => {
+    const tell = better.get(c.peak);
+    return tell === undefined ? c : candidate(context, c.peak, tell, true);
+  });
 }

@@ -39,7 +39,7 @@ describe('merging the peaks of two scales', () => {
         expect(merged.length).toBeLessThanOrEqual(a.length + b.length);
         for (const [i, p] of merged.entries()) {
           for (const q of merged.slice(i + 1))
-            expect(Math.hypot(p.x - q.x, p.y - q.y)).toBeGreaterThan(0.42 * Math.min(p.side, q.side) - 1e-9);
+            expect(Math.hypot(p.x - q.x, p.y - q.y)).toBeGreaterThan(0.21 * (p.side + q.side) - 1e-9);
         }
       }),
     );

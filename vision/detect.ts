@@ -134,11 +134,11 @@ export async function peaksOf(
   return withoutDoubles(peaks);
 }
 
-/** Drops a weaker peak that sits on the same face as a stronger one (closer than 0.42 of the side). */
+/** Drops a weaker peak that sits on the same face as a stronger one (nearer than 0.42 of their mean side). */
 export function withoutDoubles(peaks: readonly Peak[]): Peak[] {
   const kept: Peak[] = [];
   for (const p of [...peaks].sort((a, b) => b.score - a.score)) {
-    if (kept.every((k) => Math.hypot(k.x - p.x, k.y - p.y) > 0.42 * Math.min(k.side, p.side))) kept.push(p);
+    if (kept.every((k) => Math.hypot(k.x - p.x, k.y - p.y) > 0.21 * (k.side + p.side))) kept.push(p);
   }
   return kept;
 }

@@ -1,4 +1,5 @@
 // Measures the reader over the photographs beside the repository, per source and in all. Prints; fails only when nothing could be read.
+import { writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createNodeNetworks } from '../../vision/onnx.node.ts';
 import { createReader } from '../../vision/reader.ts';
@@ -7,6 +8,7 @@ import { hasPhotos, listPhotos } from './photos.ts';
 
 const models = process.env.DONBURI_MODELS;
 const wanted = process.env.DONBURI_SOURCES?.split(',');
+const dumpFile = process.env.DONBURI_DUMP;
 const isVerbose = process.env.DONBURI_VERBOSE !== undefined;
 
 test.skipIf(!hasPhotos())(

@@ -140,6 +140,12 @@ def classifier_sample(rng, frames, hard=None):
                 elif rng.random() < 0.12:
                     cx, cy = b['cx'] + rng.normal(0, 0.08) * s, b['cy'] + rng.normal(0, 0.08) * s
                     s = b['s'] * (rng.uniform(0.25, 0.5) if rng.random() < 0.6 else rng.uniform(2.0, 3.5))
+                elif rng.random() < 0.4:
+                    # One pip of a face, cut as if it were the whole face: the commonest false one.
+                    a, r, s = rng.uniform(0, 6.28), rng.uniform(0.17, 0.42) * b['s'], b['s'] * rng.uniform(0.3, 0.85)
+                    if r < 0.3 * s:
+                        continue
+                    cx, cy = b['cx'] + np.cos(a) * r, b['cy'] + np.sin(a) * r
                 else:
                     a, r = rng.uniform(0, 6.28), rng.uniform(0.42, 1.3) * b['s']
                     cx, cy = b['cx'] + np.cos(a) * r, b['cy'] + np.sin(a) * r

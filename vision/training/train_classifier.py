@@ -52,7 +52,7 @@ def train(folder, out_path, steps, seed=1, start=None, batch=96, lr=3e-3, extra=
         saved = torch.load(start)
         net.load_state_dict(saved['net'])
         proxies.data.copy_(saved['proxies'])
-        lr *= 0.3
+        lr *= 0.5
     ema = copy.deepcopy(net).eval()
     opt = torch.optim.AdamW([*net.parameters(), proxies], lr=lr, weight_decay=2e-4)
     sched = torch.optim.lr_scheduler.OneCycleLR(opt, lr, steps, pct_start=0.1)
