@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createCheckRun } from '../conformance/check-run.ts';
 import { buildUno, buildUnoSimulator, buildVirtualBowl, findCompiler, hasProgram } from './build.mjs';
-import { type PtyProgram, startOnPty } from './pty.test-kit.ts';
+import { type PtyProgram, startOnPty } from './pty-program.node.ts';
 
 const outDir = mkdtempSync(join(tmpdir(), 'donburi-conformance-'));
 const canBuild = findCompiler() !== undefined && process.platform !== 'win32';

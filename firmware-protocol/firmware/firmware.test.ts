@@ -19,7 +19,7 @@ import {
   measureUno,
 } from './build.mjs';
 import { buildArduinoUno, canBuildArduino } from './build-arduino.mjs';
-import { type PtyProgram, startOnPty, until } from './pty.test-kit.ts';
+import { type PtyProgram, startOnPty, until } from './pty-program.node.ts';
 
 const RAM_LIMIT_BYTES = 1536;
 const outDir = mkdtempSync(join(tmpdir(), 'donburi-firmware-'));
