@@ -4,6 +4,7 @@ import type { CardRow, RowPreview, TableView } from '../../contract/engine-types
 import { Figure } from '../components/figure.tsx';
 import { KeyCap } from '../components/key-cap.tsx';
 import { useFormatNumber, useWords } from '../i18n/use-words.ts';
+import { rowName } from '../words/row-words.ts';
 import type { CardHandling } from './score-card.tsx';
 import { isWrittenNow } from './written.ts';
 
@@ -69,14 +70,14 @@ interface PickProps extends CardCellProps {
   readonly value: number | null;
 }
 
-function Pick({ row, isBest, handling, preview, value }: PickProps) {
+function Pick({ row, table: { game }, isBest, handling, preview, value }: PickProps) {
   const say = useWords();
   const format = useFormatNumber();
   const gain = preview.value + preview.extra;
   const text = value === null ? format(gain) : `${format(value)} + ${format(gain)}`;
   if (!handling) return <span className="card-preview">{text}</span>;
   const keyHint = handling.keyOf(row.id);
-  const name = say(isBest ? 'card.pickBest' : 'card.pick', { row: say(`row.${row.id}`), count: gain });
+  const name = say(isBest ? 'card.pickBest' : 'card.pick', { row: rowName(say, game, row.id), count: gain });
   return (
     <Button
       className="card-pick"

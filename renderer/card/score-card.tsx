@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import type { CardRow, TableView } from '../../contract/engine-types.ts';
 import { useWords } from '../i18n/use-words.ts';
+import { rowName } from '../words/row-words.ts';
 import { CardCell } from './card-cell.tsx';
 import { CardHead } from './card-head.tsx';
 import { bestRows, type CardLayout, columnShares, halvesOf } from './card-model.ts';
@@ -99,7 +100,7 @@ function CardLine({ row, table, isBest, isSectionStart, handling }: CardLineProp
   ];
   return (
     <tr className={classes.filter(Boolean).join(' ')}>
-      <th scope="row">{say(`row.${row.id}`)}</th>
+      <th scope="row">{rowName(say, table.game, row.id)}</th>
       {table.players.map((player) => (
         <CardCell
           key={player.id}

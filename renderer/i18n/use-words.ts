@@ -3,12 +3,16 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
 export type WordValues = Readonly<Record<string, string | number>>;
-/** Says a text: its key, and the values in it. `count` picks the plural form. */
-export type Say = (key: string, values?: WordValues) => string;
+/** Says a text: its key, and the values in it. `count` picks the plural form. Of several keys the first that has a text. */
+export type Say = (key: string | readonly string[], values?: WordValues) => string;
 
 export function useWords(): Say {
   const { t } = useTranslation();
-  return useCallback((key: string, values?: WordValues) => String(t(key, values ?? {})), [t]);
+  return useCallback(
+    (key: string | readonly string[], values?: WordValues) =>
+      String(t(typeof key === 'string' ? key : [...key], values ?? {})),
+    [t],
+  );
 }
 
 /** Whether a text exists: for parts that a game may or may not bring. */

@@ -1,0 +1,116 @@
+// Owns the one line that says what is due now, and the one action for it. Pure: view in, text key and action out.
+import type { TableView } from '../../../contract/engine-types.ts';
+import type { AppView } from '../../../contract/replies.ts';
+import type { WordValues } from '../../i18n/use-words.ts';
+import type { GameAction } from './keymap.ts';
+
+export interface AskAction {
+  readonly action: GameAction;
+  readonly label: string;
+  /** The physical key that does it. */
+  readonly code: string;
+}
+
+export interface AskLine {
+  readonly text: string;
+  readonly values: WordValues;
+  readonly primary: AskAction | null;
+  readonly others: readonly AskAction[];
+}
+
+const THROW: AskAction = { action: { type: 'throw' }, label: 'action.throw', code: 'Space' };
+const TYPE: AskAction = { action: { type: 'open-pad' }, label: 'action.type', code: 'KeyP' };
+const TYPE_WITH_SPACE: AskAction = { ...TYPE, code: 'Space' };
+const BANK: AskAction = { action: { type: 'bank' }, label: 'action.bank', code: 'KeyB' };
+const NUDGE: AskAction = { action: { type: 'nudge' }, label: 'action.nudge', code: 'KeyN' };
+const CONFIRM: AskAction = { action: { type: 'confirm' }, label: 'action.rematch', code: 'Enter' };
+const RESUME: AskAction = { action: { type: 'confirm' }, label: 'action.resume', code: 'Enter' };
+
+/** How dice come to the table now: the app throws, a bowl reads them, or somebody types. */
+export type ThrowWay = 'virtual' | 'bowl' | 'typed';
+
+export function throwWayOf(view: Pick<AppView, 'bowl' | 'link'>): ThrowWay {
+  if (view.bowl.isVirtual) return 'virtual';
+  const { state, choice } = view.link;
+  return choice.kind !== 'manual' && (state === 'live' || state === 'stale') ? 'bowl' : 'typed';
+}
+
+export function askOf(view: Pick<AppView, 'bowl' | 'link'>, table: TableView): AskLine {
+  switch (table.phase) {
+    case 'over':
+      return overLine(table);
+    case 'paused':
+      return { text: 'ask.paused', values: {}, primary: RESUME, others: [] };
+    case 'conflict':
+    case 'question':
+      return { text: `ask.${table.phase}`, values: {}, primary: null, others: [] };
+    default:
+      return turnLine(view, table);
+  }
+}
+
+function overLine(table: TableView): AskLine {
+  const winners = table.standing.winners;
+  const names = winners.map((seat) => table.players[seat]?.name ?? '').join(', ');
+  const total = table.standing.totals[winners[0] ?? 0] ?? 0;
+  const kind = table.players.length === 1 ? 'solo' : winners.length > 1 ? 'tie' : 'won';
+  return { text: `ask.over.${kind}`, values: { names, count: total }, primary: CONFIRM, others: [] };
+}
+
+function turnLine(view: Pick<AppView, 'bowl' | 'link'>, table: TableView): AskLine {
+  const { due } = table;
+  const player = table.players[due.seat ?? 0];
+  const name = player?.name ?? '';
+  const values = { name, count: due.throwDice ?? 0 };
+  const way = throwWayOf(view);
+  if (view.bowl.isRolling) {
+    return { text: 'ask.rolling', values, primary: null, others: table.panel === 'nkodice' ? [NUDGE] : [] };
+  }
+  if (player?.kind === 'computer' && player.throwsVirtually) {
+    return { text: 'ask.computer', values, primary: null, others: [] };
+  }
+  const toThrow = throwActions(way);
+  const isMayThrow = due.throwDice !== null;
+  const others = [
+    ...(table.panel === 'farkle' && due.mayDecide ? [BANK] : []),
+    ...(table.panel === 'nkodice' && way !== 'virtual' ? [NUDGE] : []),
+    ...(isMayThrow ? toThrow.others : []),
+  ];
+  return {
+    text: turnText(table, way, player?.kind === 'computer'),
+    values,
+    primary: isMayThrow ? toThrow.primary : null,
+    others,
+  };
+}
+
+function throwActions(way: ThrowWay): {
+  readonly primary: AskAction | null;
+  readonly others: readonly AskAction[];
+} {
+  if (way === 'virtual') return { primary: THROW, others: [TYPE] };
+  if (way === 'typed') return { primary: TYPE_WITH_SPACE, others: [] };
+  return { primary: null, others: [TYPE] };
+}
+
+function turnText(table: TableView, way: ThrowWay, isComputer: boolean): string {
+  const { due, panel } = table;
+  if (isComputer && due.throwDice !== null) return 'ask.throwFor';
+  if (!due.mayDecide) return way === 'typed' ? 'ask.type' : 'ask.throw';
+  if (panel === 'farkle') return due.throwDice === null ? 'ask.farkleKeep' : 'ask.farkle';
+  if (panel !== 'card') return 'ask.throw';
+  if (due.throwsLeft <= 0) return 'ask.write';
+  if (due.throwDice === null) return 'ask.allKept';
+  return due.kept.some(Boolean) ? 'ask.rethrow' : 'ask.keepOrWrite';
+}
+
+/** The line over a held reading: what was seen, what was due. `question.<reason>`, for counts with fewer and more apart. */
+export function questionText(
+  reason: string,
+  seen: number,
+  due: number | null,
+): { readonly text: string; readonly values: WordValues } {
+  if (reason !== 'count') return { text: `question.${reason}`, values: { seen, due: due ?? 0 } };
+  const kind = seen < (due ?? 0) ? 'countFew' : 'countMany';
+  return { text: `question.${kind}`, values: { count: seen, seen, due: due ?? 0 } };
+}

@@ -1,0 +1,61 @@
+// Owns the game screen's parts and their places: bowl and desk on the left, card or panel on the right, one line above and below.
+import { useMemo } from 'react';
+import type { TableView } from '../../../contract/engine-types.ts';
+import { useAppView } from '../../bridge/bridge-context.tsx';
+import { isAfar } from '../shell/one-screen.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { Bowl } from './bowl.tsx';
+import { Desk } from './desk.tsx';
+import { HelpSheet } from './help-sheet.tsx';
+import { HistoryDrawer } from './history-drawer.tsx';
+import { ScoreFlight } from './score-flight.tsx';
+import { ScorePart } from './score-part.tsx';
+import { TopBar } from './top-bar.tsx';
+import { TurnHead } from './turn-head.tsx';
+import { useGameControl } from './use-game-control.ts';
+import { useGameKeys } from './use-game-keys.ts';
+import './game-screen.css';
+
+export function GameScreen({ table }: { readonly table: TableView }) {
+  const view = useAppView();
+  const control = useGameControl(table);
+  useGameKeys(control.situation, control.act);
+  const counting = useMemo(
+    () => table.previews.find((preview) => preview.row === control.looked)?.why.dice ?? [],
+    [table.previews, control.looked],
+  );
+  const canKeep =
+    table.phase === 'decide' &&
+    (table.panel === 'farkle' || (table.panel === 'card' && table.due.throwsLeft > 0));
+  return (
+    <div
+      className={`game-screen panel-${table.panel} ${isAfar(view) ? 'is-afar' : ''}`}
+      data-testid="table-phase"
+      data-phase={table.phase}
+      data-mode={control.mode}
+    >
+      <TopBar table={table} />
+      <main className="game-left">
+        <TurnHead table={table} />
+        <Bowl
+          table={table}
+          labels={view.settings.labels}
+          isRolling={view.bowl.isRolling}
+          isKept={control.keeps.isKept}
+          counting={counting}
+          canKeep={canKeep}
+          picking={control.mode === 'correct-die'}
+          onDie={(die) =>
+            control.act(control.correction ? { type: 'pick-die', die } : { type: 'toggle-keep', die })
+          }
+        />
+        <Desk table={table} control={control} />
+      </main>
+      <ScorePart table={table} control={control} />
+      {control.isHistoryOpen && <HistoryDrawer table={table} control={control} />}
+      <BottomBar table={table} control={control} />
+      <ScoreFlight table={table} />
+      <HelpSheet isOpen={control.isHelpOpen} onClose={control.closeHelp} table={table} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+// Owns the sheet of all shortcuts, opened by `?`.
+import type { TableView } from '../../../contract/engine-types.ts';
+import { KeyCap } from '../../components/key-cap.tsx';
+import { Sheet } from '../../components/sheet.tsx';
+import { useKeyLabel } from '../../i18n/key-label.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { shortcutsFor } from './shortcuts.ts';
+
+export interface HelpSheetProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly table: TableView;
+}
+
+export function HelpSheet({ isOpen, onClose, table }: HelpSheetProps) {
+  const say = useWords();
+  const keyLabel = useKeyLabel();
+  const keyText = (code: string): string => (code.startsWith('text:') ? say(code.slice(5)) : keyLabel(code));
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={say('help.title')}>
+      <dl className="help-list">
+        {shortcutsFor(table.panel, table.faceSet).map((shortcut) => (
+          <div className="help-line" key={shortcut.text}>
+            <dt>
+              {shortcut.codes.map((code) => (
+                <KeyCap key={code}>{keyText(code)}</KeyCap>
+              ))}
+            </dt>
+            <dd>{say(shortcut.text)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Sheet>
+  );
+}

@@ -1,0 +1,138 @@
+// Owns the history: who did what, newest first; each die, row and step can be corrected from here.
+import { useEffect, useState } from 'react';
+import { Button as AriaButton } from 'react-aria-components';
+import type { HistoryLine, TableView } from '../../../contract/engine-types.ts';
+import { useAppView, useAsk } from '../../bridge/bridge-context.tsx';
+import { useSend } from '../../bridge/refusals.tsx';
+import { ActionMenu, type MenuEntry } from '../../components/action-menu.tsx';
+import { Button } from '../../components/button.tsx';
+import { Die } from '../../components/die.tsx';
+import { useWords } from '../../i18n/use-words.ts';
+import { faceText } from '../../words/face-words.ts';
+import { historySentence, isCorrectedDie } from '../../words/history-words.ts';
+import { rowName } from '../../words/row-words.ts';
+import type { GameControl } from './use-game-control.ts';
+import './history-drawer.css';
+
+export interface HistoryDrawerProps {
+  readonly table: TableView;
+  readonly control: GameControl;
+}
+
+/** The newest lines come with the view; the whole list is asked for once there are more. */
+function useWholeHistory(table: TableView): readonly HistoryLine[] {
+  const ask = useAsk();
+  const [older, setOlder] = useState<readonly HistoryLine[]>([]);
+  const { gameId, history } = table;
+  const isLong = history.length >= 40;
+  const newest = history[0]?.step ?? 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again whenever a step came or went.
+  useEffect(() => {
+    if (!isLong) return;
+    let isGone = false;
+    void ask('table.history', { gameId }).then((reply) => {
+      if (reply.ok && !isGone) setOlder(reply.value);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [ask, gameId, isLong, newest]);
+  if (!isLong) return history;
+  const last = history.at(-1)?.step ?? 0;
+  return [...history, ...older.filter((line) => line.step < last)];
+}
+
+export function HistoryDrawer({ table, control }: HistoryDrawerProps) {
+  const say = useWords();
+  const lines = useWholeHistory(table);
+  return (
+    <aside className="history-drawer" aria-label={say('history.title')}>
+      <header className="history-head">
+        <h2>{say('history.title')}</h2>
+        <Button tone="quiet" keyHint="I" onPress={() => control.act({ type: 'history' })}>
+          {say('action.close')}
+        </Button>
+      </header>
+      {lines.length === 0 && <p className="history-empty">{say('history.empty')}</p>}
+      <ol className="history-list">
+        {lines.map((line) => (
+          <HistoryItem key={line.step} line={line} table={table} control={control} />
+        ))}
+      </ol>
+    </aside>
+  );
+}
+
+function HistoryItem({ line, table, control }: HistoryDrawerProps & { readonly line: HistoryLine }) {
+  const say = useWords();
+  const { labels } = useAppView().settings;
+  const entries = useLineMenu(line, table);
+  const faces = line.dice.map((die) => die.face);
+  const addresses = line.dice.map((_, die) => ({ step: line.step, die }));
+  return (
+    <li className={`history-line is-${line.move.type}`} data-testid={`history-${line.step}`}>
+      <p className="history-text">
+        {historySentence({ say, labels, game: table.game, players: table.players }, line)}
+      </p>
+      <div className="history-tools">
+        {line.dice
+          .map((die, index) => ({ die, index, id: `${line.step} ${index}` }))
+          .map(({ die, index, id }) => (
+            <AriaButton
+              key={id}
+              className="history-die"
+              aria-label={say('history.correctDie', {
+                die: index + 1,
+                face: faceText(say, die.face, labels),
+              })}
+              onPress={() => control.correctAt({ faces, addresses, die: index })}
+            >
+              <Die
+                face={die.face}
+                lie={die.face === null ? 'out' : 'flat'}
+                labels={labels}
+                isCorrected={isCorrectedDie(die)}
+              />
+            </AriaButton>
+          ))}
+        <ActionMenu label={say('history.more')} entries={entries} />
+      </div>
+    </li>
+  );
+}
+
+/** What can be done with a line: another row, another player, take it out. */
+function useLineMenu(line: HistoryLine, table: TableView): readonly MenuEntry[] {
+  const say = useWords();
+  const send = useSend();
+  const entries: MenuEntry[] = [];
+  const { move, step, seat } = line;
+  if (move.type === 'score') {
+    const open = table.card.rows.filter(
+      (row) => row.kind === 'row' && seat !== null && row.values[seat] === null,
+    );
+    for (const row of open) {
+      entries.push({
+        id: `row ${row.id}`,
+        label: say('history.moveToRow', { row: rowName(say, table.game, row.id) }),
+        onAction: () => void send({ type: 'replace-step', step, move: { type: 'score', row: row.id } }),
+      });
+    }
+  }
+  if (move.type === 'throw') {
+    for (const player of table.players.filter((other) => other.seat !== seat)) {
+      entries.push({
+        id: `seat ${player.seat}`,
+        label: say('history.giveTo', { name: player.name }),
+        onAction: () =>
+          void send({ type: 'insert-step', before: step, move: { type: 'pass', to: player.seat } }),
+      });
+    }
+  }
+  entries.push({
+    id: 'remove',
+    label: say('history.remove'),
+    onAction: () => void send({ type: 'remove-step', step }),
+  });
+  return entries;
+}

@@ -1,0 +1,59 @@
+// Owns the right side: the generic card with its keys, or the panel that a game brings.
+import { useMemo, useRef } from 'react';
+import type { TableView } from '../../../contract/engine-types.ts';
+import { useElementSize } from '../../app/element-size.ts';
+import { useAppView } from '../../bridge/bridge-context.tsx';
+import { layoutCard, rowCodes } from '../../card/card-model.ts';
+import { ScoreCard } from '../../card/score-card.tsx';
+import { useKeyLabel } from '../../i18n/key-label.ts';
+import { panelOf } from '../../panels/registry.ts';
+import type { GameControl } from './use-game-control.ts';
+import { WhyLine } from './why-line.tsx';
+
+export function ScorePart({ table, control }: { readonly table: TableView; readonly control: GameControl }) {
+  const { settings } = useAppView();
+  const Panel = panelOf(table.panel);
+  return (
+    <section className="game-right">
+      {Panel ? (
+        <div className="paper">
+          <Panel table={table} settings={settings} size="table" />
+        </div>
+      ) : (
+        <TableCard table={table} control={control} />
+      )}
+      <WhyLine table={table} row={control.looked} />
+    </section>
+  );
+}
+
+function TableCard({ table, control }: { readonly table: TableView; readonly control: GameControl }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const size = useElementSize(ref);
+  const keyLabel = useKeyLabel();
+  const { fontScale } = useAppView().settings;
+  const codes = useMemo(() => rowCodes(table.card), [table.card]);
+  const rem = 0.16 * fontScale;
+  const layout = size && layoutCard(table.card, table.players.length, { ...size, rem });
+  return (
+    <div className="paper">
+      <div className={layout?.isScrolling ? 'card-room is-scrolling' : 'card-room'} ref={ref}>
+        {layout && (
+          <ScoreCard
+            table={table}
+            layout={layout}
+            handling={{
+              selected: control.selected,
+              keyOf: (row) => {
+                const code = codes.get(row);
+                return code && keyLabel(code);
+              },
+              onPick: control.pickRow,
+              onLook: control.look,
+            }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

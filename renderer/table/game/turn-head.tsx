@@ -1,0 +1,35 @@
+// Owns whose turn it is, large, with the throw's number in marks that can be counted.
+import type { TableView } from '../../../contract/engine-types.ts';
+import { PlayerMark } from '../../components/player-mark.tsx';
+import { useWords } from '../../i18n/use-words.ts';
+
+export function TurnHead({ table }: { readonly table: TableView }) {
+  const say = useWords();
+  const { due } = table;
+  const player = due.seat === null ? undefined : table.players[due.seat];
+  if (!player) {
+    return (
+      <header className="turn-head">
+        <h1 className="turn-name display">{say('turn.over')}</h1>
+      </header>
+    );
+  }
+  const used = due.throwNo - 1;
+  const all = used + Math.max(0, due.throwsLeft);
+  return (
+    <header className="turn-head">
+      <h1 className="turn-name" data-testid="turn-name">
+        <PlayerMark colour={player.colour} />
+        <span>{player.name}</span>
+      </h1>
+      <p className="turn-throws">
+        <span>{used === 0 ? say('turn.first') : say('turn.throw', { used, all })}</span>
+        <span className="turn-marks" aria-hidden="true">
+          {Array.from({ length: Math.min(all, 12) }, (_, index) => `mark ${index}`).map((id, index) => (
+            <span key={id} className={index < used ? 'turn-mark is-used' : 'turn-mark'} />
+          ))}
+        </span>
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,126 @@
+// Owns what the game screen is in the middle of (pad, correction, answer, chosen row) and turns actions into requests.
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { TableView } from '../../../contract/engine-types.ts';
+import { useAppView } from '../../bridge/bridge-context.tsx';
+import { useRequest, useSend } from '../../bridge/refusals.tsx';
+import { rowCodes } from '../../card/card-model.ts';
+import { type Correction, createActs, faceMapOf } from './game-acts.ts';
+import type { GameAction, KeyMode, KeySituation } from './keymap.ts';
+import type { PadState } from './pad-model.ts';
+import { type Answer, firstAnswer } from './question-model.ts';
+import { type Keeps, useKeeps } from './use-keeps.ts';
+
+export interface GameControl {
+  readonly mode: KeyMode;
+  readonly situation: KeySituation;
+  readonly pad: PadState | null;
+  readonly correction: Correction | null;
+  readonly answer: Answer | null;
+  readonly selected: string | null;
+  readonly looked: string | null;
+  readonly keeps: Keeps;
+  readonly isHistoryOpen: boolean;
+  readonly isHelpOpen: boolean;
+  readonly act: (action: GameAction) => void;
+  readonly look: (row: string | null) => void;
+  readonly pickRow: (row: string) => void;
+  readonly correctAt: (correction: Correction) => void;
+  readonly setCursor: (die: number) => void;
+  readonly closeHelp: () => void;
+}
+
+function useSettled<T>(key: string, fallback: T): [T, (value: T) => void] {
+  const [held, setHeld] = useState<{ readonly key: string; readonly value: T }>({ key, value: fallback });
+  const set = useCallback((value: T) => setHeld({ key, value }), [key]);
+  return [held.key === key ? held.value : fallback, set];
+}
+
+function momentOf(table: TableView): string {
+  const { due, history, phase } = table;
+  return `${table.gameId} ${history[0]?.step ?? 0} ${due.seat} ${due.throwNo} ${phase}`;
+}
+
+function modeOf(table: TableView, pad: PadState | null, correction: Correction | null): KeyMode {
+  if (correction) return correction.die === null ? 'correct-die' : 'correct-face';
+  if (pad) return 'pad';
+  return table.phase;
+}
+
+export function useGameControl(table: TableView): GameControl {
+  const view = useAppView();
+  const send = useSend();
+  const request = useRequest();
+  const moment = momentOf(table);
+  const [pad, setPad] = useSettled<PadState | null>(moment, null);
+  const [correction, setCorrection] = useSettled<Correction | null>(moment, null);
+  const [selected, setSelected] = useSettled<string | null>(moment, null);
+  const [looked, setLooked] = useSettled<string | null>(moment, null);
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const keeps = useKeeps(table, send);
+  const question = table.questions[0] ?? null;
+  const asRead = useMemo(
+    () => (question ? firstAnswer(question, table.due, view.settings.minConfidence) : null),
+    [question, table.due, view.settings.minConfidence],
+  );
+  const [edited, setAnswer] = useSettled<Answer | null>(`${moment} ${question?.id ?? ''}`, null);
+  const answer = edited ?? asRead;
+  const mode = modeOf(table, pad, correction);
+  const codes = useMemo(() => rowCodes(table.card), [table.card]);
+  const situation: KeySituation = {
+    mode,
+    faceSet: table.faceSet,
+    faceMap: faceMapOf(table.options.faceMap),
+    panel: table.panel,
+    dice: correction?.faces.length ?? table.tray.length,
+    rowOfCode: useMemo(() => new Map([...codes].map(([row, code]) => [code, row])), [codes]),
+  };
+
+  // The row that is stepped to is also the one that screen readers are told about.
+  useEffect(() => {
+    if (selected === null) return;
+    document
+      .querySelector<HTMLElement>(`[data-row="${CSS.escape(selected)}"]`)
+      ?.focus({ preventScroll: false });
+  }, [selected]);
+
+  const acts = createActs({
+    table,
+    view,
+    send,
+    request,
+    mode,
+    pad,
+    setPad,
+    correction,
+    setCorrection,
+    answer,
+    setAnswer,
+    selected,
+    setSelected,
+    keeps,
+    isHistoryOpen,
+    setHistoryOpen,
+    openHelp: () => setHelpOpen(true),
+  });
+  return {
+    mode,
+    situation,
+    pad,
+    correction,
+    answer,
+    selected,
+    looked: looked ?? selected,
+    keeps,
+    isHistoryOpen,
+    isHelpOpen,
+    act: acts.act,
+    look: setLooked,
+    pickRow: acts.pickRow,
+    correctAt: setCorrection,
+    setCursor: (die) => {
+      if (answer) setAnswer({ ...answer, cursor: die });
+    },
+    closeHelp: () => setHelpOpen(false),
+  };
+}

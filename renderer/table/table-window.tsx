@@ -1,0 +1,42 @@
+// Owns the table window: one screen at a time, the game first.
+import { useAppView } from '../bridge/bridge-context.tsx';
+import { GameScreen } from './game/game-screen.tsx';
+import { GamesScreen } from './games/games-screen.tsx';
+import { PlayersScreen } from './players/players-screen.tsx';
+import { RulesScreen } from './rules/rules-screen.tsx';
+import { SettingsScreen } from './settings/settings-screen.tsx';
+import { type Screen, ScreenProvider, useScreens } from './shell/screens.tsx';
+import { BowlTestScreen } from './sources/bowl-test-screen.tsx';
+import { SourcesScreen } from './sources/sources-screen.tsx';
+import { StartScreen } from './start/start-screen.tsx';
+
+export function TableWindow({ first }: { readonly first?: Screen | undefined }) {
+  return (
+    <ScreenProvider first={first}>
+      <CurrentScreen />
+    </ScreenProvider>
+  );
+}
+
+function CurrentScreen() {
+  const { table } = useAppView();
+  const { screen } = useScreens();
+  switch (screen) {
+    case 'game':
+      return table ? <GameScreen table={table} /> : <StartScreen />;
+    case 'settings':
+      return <SettingsScreen />;
+    case 'players':
+      return <PlayersScreen />;
+    case 'games':
+      return <GamesScreen />;
+    case 'sources':
+      return <SourcesScreen />;
+    case 'bowl-test':
+      return <BowlTestScreen />;
+    case 'rules':
+      return <RulesScreen />;
+    case 'start':
+      return <StartScreen />;
+  }
+}

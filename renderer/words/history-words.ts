@@ -1,0 +1,88 @@
+// Owns the sentences of the history: who did what, with which dice, and what was corrected. Pure.
+import type { DieRecord, HistoryLine, PlayerView } from '../../contract/engine-types.ts';
+import type { Say } from '../i18n/use-words.ts';
+import { facesText, faceText, type Labels } from './face-words.ts';
+import { rowName } from './row-words.ts';
+
+export interface HistoryWords {
+  readonly say: Say;
+  readonly labels: Labels;
+  readonly game: string;
+  readonly players: readonly Pick<PlayerView, 'name'>[];
+}
+
+function nameOf(words: HistoryWords, seat: number | null): string {
+  return seat === null ? '' : (words.players[seat]?.name ?? '');
+}
+
+/** One line: "Ann, turn 4, throw 2: 3 3 3 1 6, from the bowl; die 4 corrected 1 -> 4". */
+export function historySentence(words: HistoryWords, line: HistoryLine): string {
+  const { say } = words;
+  const name = nameOf(words, line.seat);
+  const turn = line.turn;
+  const { move } = line;
+  switch (move.type) {
+    case 'throw': {
+      const faces = facesText(
+        say,
+        line.dice.map((die) => die.face),
+        words.labels,
+      );
+      const thrown = say('history.throw', {
+        name,
+        turn,
+        throw: line.throwNo,
+        faces,
+        source: sourceText(say, line.dice),
+      });
+      return [thrown, ...correctionTexts(words, line.dice)].join('; ');
+    }
+    case 'score':
+      return marked(
+        words,
+        line,
+        say('history.score', { name, turn, row: rowName(say, words.game, move.row) }),
+      );
+    case 'pass': {
+      const to = nameOf(words, move.to);
+      return move.to === null ? say('history.pass', { name }) : say('history.passTo', { name, to });
+    }
+    case 'leave':
+      return say('history.leave', { name: nameOf(words, move.seat) });
+    case 'join':
+      return say('history.join');
+    case 'nudge':
+      return say('history.nudge', { name });
+    case 'bank':
+      return marked(words, line, say('history.bank', { name, turn }));
+    case 'keep':
+      return say('history.keep', { name, faces: facesText(say, move.faces, words.labels) });
+  }
+}
+
+function marked(words: HistoryWords, line: HistoryLine, sentence: string): string {
+  return line.isCorrected ? `${sentence}; ${words.say('history.corrected')}` : sentence;
+}
+
+/** Where the dice came from, in one word; mixed sources are named as such. */
+export function sourceText(say: Say, dice: readonly DieRecord[]): string {
+  const sources = new Set(dice.filter((die) => !isCorrectedDie(die)).map((die) => die.source));
+  if (sources.size > 1) return say('from.mixed');
+  const [source] = sources;
+  return say(`from.${source ?? 'manual'}`);
+}
+
+/** A die that a person changed after it was read. */
+export function isCorrectedDie(die: DieRecord): boolean {
+  return die.face !== die.read;
+}
+
+function correctionTexts(words: HistoryWords, dice: readonly DieRecord[]): string[] {
+  return dice.flatMap((die, index) => {
+    if (!isCorrectedDie(die)) return [];
+    const to = faceText(words.say, die.face, words.labels);
+    if (die.read === null) return [words.say('history.dieTyped', { die: index + 1, to })];
+    const from = faceText(words.say, die.read, words.labels);
+    return [words.say('history.dieCorrected', { die: index + 1, from, to })];
+  });
+}

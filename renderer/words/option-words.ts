@@ -1,0 +1,14 @@
+// Owns the names of house rules: `option.<key>`, and `option.<key>.<value>` for a choice. Pure.
+import type { OptionValue } from '../../contract/engine-types.ts';
+import type { Say } from '../i18n/use-words.ts';
+
+export function optionName(say: Say, key: string): string {
+  return say(`option.${key}`);
+}
+
+/** The name of a value: yes and no, a number, or the choice's own name. */
+export function optionValueName(say: Say, key: string, value: OptionValue): string {
+  if (typeof value === 'boolean') return say(value ? 'option.yes' : 'option.no');
+  if (typeof value === 'number') return String(value);
+  return say(`option.${key}.${value}`);
+}
