@@ -1,7 +1,7 @@
 // A quick estimate of what a card is still worth, for the time before a table is solved and where none can be.
 import type { Sheet, SheetRow } from '../engine/sheet/sheet.ts';
 import type { WorthTable } from './solver/worth-table.ts';
-import { type Future, TurnValues } from './turn.ts';
+import { type CoachCard, type Future, TurnValues } from './turn.ts';
 import { upperOf } from './values.ts';
 
 /** Turns that a row has, about, until its pattern must have come: a player goes for several rows at once. */
@@ -10,6 +10,7 @@ const MOST_TRIES = 6;
 const SUM_SHARE = 0.95;
 /** Points of the upper sum that make the bonus about e times as likely. */
 const BONUS_SPREAD = 6;
+const MOST_KNOWN = 20_000;
 
 /** What going for one row alone brings. */
 interface RowPar {
@@ -26,7 +27,20 @@ interface RowPar {
  */
 export function estimateFuture(sheet: Sheet, worths: WorthTable): Future {
   const pars = sheet.rows.map((row, index) => rowPar(sheet, worths, row, index));
+  const known = new Map<number, number>();
   return (card) => {
+    let open = 0;
+    for (const [row, held] of card.rows.entries()) if (held === null) open |= 1 << row;
+    const upper = upperOf(sheet, card.rows);
+    // Every outcome of one row leads to the same few cards.
+    const key = ((open * 64 + Math.min(card.bank, 63)) * 32 + card.forfeits) * 256 + Math.min(upper, 255);
+    const value = known.get(key) ?? estimate(card);
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(key, value);
+    return value;
+  };
+
+  function estimate(card: CoachCard): number {
     const open = card.rows.flatMap((held, row) => (held === null ? [pars[row]!] : []));
     const turns = open.length - card.forfeits;
     if (turns <= 0) return earnedBonus(sheet, upperOf(sheet, card.rows));
@@ -34,7 +48,7 @@ export function estimateFuture(sheet: Sheet, worths: WorthTable): Future {
     const points = open.map((par) => par.points * (1 - (1 - par.chance) ** tries)).sort((a, b) => b - a);
     const sum = points.slice(0, turns).reduce((total, value) => total + value, 0);
     return sum + bonusEstimate(sheet, upperOf(sheet, card.rows), open);
-  };
+  }
 }
 
 function earnedBonus(sheet: Sheet, upper: number): number {

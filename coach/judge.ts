@@ -18,6 +18,8 @@ export interface Judge {
   readonly basis: Basis;
   readonly future: Future;
   readonly raised: Future | null;
+  /** The table behind it; null for an estimate. */
+  readonly solved: SolvedSheet | null;
   /** Whether it can judge this card. */
   covers(card: CoachCard): boolean;
 }
@@ -32,6 +34,7 @@ export function exactJudge(solved: SolvedSheet): Judge {
     basis: isNear ? 'near' : 'exact',
     future: tableFuture(sheet, table.space, table.values),
     raised: raised && tableFuture(sheet, table.space, raised),
+    solved,
     covers: (card) => coversCard(sheet, table.space, card),
   };
 }
@@ -44,6 +47,7 @@ export function estimateJudge(sheet: Sheet, worths: WorthTable = makeWorthTable(
     basis: 'estimate',
     future: estimateFuture(sheet, worths),
     raised: null,
+    solved: null,
     covers: () => true,
   };
 }

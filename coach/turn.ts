@@ -46,6 +46,7 @@ export class TurnValues {
   private readonly written: Float64Array[] = [];
   private readonly means: Float64Array[] = [];
   private readonly bests: Float64Array[] = [];
+  private readonly within: Float64Array[] = [];
 
   constructor(
     private readonly worths: WorthTable,
@@ -110,26 +111,35 @@ export class TurnValues {
     const known = this.bests[left];
     if (known) return known;
     const written = this.writtenWith(left);
-    const values = left === 0 ? written : this.bestOf(written, this.keepsWith(left));
+    const values = left === 0 ? written : this.bestOf(written, this.keepBests(left));
     this.bests[left] = values;
     return values;
   }
 
-  private bestOf(written: Float64Array, keeps: Float64Array): Float64Array {
+  /** For every keep (by id) the best of itself and all keeps within it. */
+  keepBests(left: number): Float64Array {
+    const known = this.within[left];
+    if (known) return known;
     const { sets } = this.worths;
-    const firstRoll = keeps.length;
-    const best = Float64Array.from(keeps);
-    const values = Float64Array.from(written);
-    for (let id = 1; id < firstRoll + values.length; id++) {
-      let most = id < firstRoll ? best[id]! : values[id - firstRoll]!;
-      for (let face = 0; face < FACES; face++) {
-        const shorter = sets.shorter[id * FACES + face]!;
-        if (shorter >= 0 && best[shorter]! > most) most = best[shorter]!;
-      }
-      if (id < firstRoll) best[id] = most;
-      else values[id - firstRoll] = most;
+    const best = Float64Array.from(this.keepsWith(left));
+    for (let id = 1; id < best.length; id++) best[id] = this.mostWithin(sets.shorter, best, id, best[id]!);
+    this.within[left] = best;
+    return best;
+  }
+
+  private bestOf(written: Float64Array, bests: Float64Array): Float64Array {
+    const { sets } = this.worths;
+    const first = bests.length;
+    return written.map((value, rank) => this.mostWithin(sets.shorter, bests, first + rank, value));
+  }
+
+  private mostWithin(shorterIds: Int32Array, bests: Float64Array, id: number, own: number): number {
+    let most = own;
+    for (let at = id * FACES; at < (id + 1) * FACES; at++) {
+      const shorter = shorterIds[at]!;
+      if (shorter >= 0 && bests[shorter]! > most) most = bests[shorter]!;
     }
-    return values;
+    return most;
   }
 
   /** The mean when the turn begins. */

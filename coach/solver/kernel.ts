@@ -9,8 +9,11 @@ export interface Kernel {
   turn(pairs: number): void;
   /** The keeps when the rolls are worth what stands in `written` (`best` after the first time). */
   means(pairs: number, isFromBest: boolean): void;
-  /** The best of `written` and the keeps for every roll, into `best`; the mean over the rolls, into `result`. */
-  choose(pairs: number): void;
+  /**
+   * The best of `written` (`writtenFirst`) and the keeps for every roll, into `best`; the mean over the rolls, into
+   * `result`. Every keep is left with the best of itself and all keeps within it.
+   */
+  choose(pairs: number, isFirst: boolean): void;
 }
 
 /** A kernel in plain TypeScript over the same memory. */
@@ -95,8 +98,8 @@ export function plainKernel(
     means(pairs, isFromBest) {
       allMeans(pairs * 2, isFromBest ? place.best : place.written);
     },
-    choose(pairs) {
-      chooseFrom(pairs * 2, place.written);
+    choose(pairs, isFirst) {
+      chooseFrom(pairs * 2, isFirst ? place.writtenFirst : place.written);
       sum(pairs * 2, place.best);
     },
   };

@@ -125,6 +125,18 @@ function makeWork(job: SolveJob, thread: number): StateWork {
   return new StateWork(worths, space, place, shared.values, sheet.throws, kernel, memory.buffer);
 }
 
+/** A workplace of its own over a solved table, for playing it many times over. */
+export function workOver(sheet: Sheet, table: ValueTable): StateWork {
+  const { worths, space } = table;
+  const { bytes, shared } = memoryFor(worths, space, 1);
+  const wasm = wasmMemory(bytes);
+  const memory = wasm ?? { buffer: new SharedArrayBuffer(bytes) };
+  fillShared(memory.buffer, worths.sets, shared);
+  new Float64Array(memory.buffer).set(table.values, shared.values / 8);
+  const control = new Int32Array(LEVELS_AT);
+  return makeWork({ sheet, worths, space, memory, control, threads: 1, kernel: wasm ? 'wasm' : 'plain' }, 0);
+}
+
 /** The mean of what is still to come at the start card. */
 export function startMean(table: ValueTable): number {
   return table.values[table.space.offset[0]!]!;

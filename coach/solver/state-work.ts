@@ -28,6 +28,32 @@ interface OpenRow {
   lanesAfter: number;
 }
 
+/** Best play of one turn: by throws left, what the rolls (by rank) and the keeps (by id, the best within each) are worth. */
+export interface TurnPolicy {
+  rows: readonly number[];
+  tables: readonly number[];
+  firstTables: readonly number[];
+  readonly written: Float64Array;
+  readonly writtenFirst: Float64Array;
+  readonly rolls: readonly Float64Array[];
+  readonly keeps: readonly Float64Array[];
+}
+
+/** Room for the play of one turn. */
+export function emptyPolicy(worths: WorthTable, throws: number): TurnPolicy {
+  const { sets } = worths;
+  const rolls = (): Float64Array => new Float64Array(sets.rolls);
+  return {
+    rows: [],
+    tables: [],
+    firstTables: [],
+    written: rolls(),
+    writtenFirst: rolls(),
+    rolls: Array.from({ length: throws }, rolls),
+    keeps: Array.from({ length: throws }, () => new Float64Array(sets.firstOfSize[sets.dice]!)),
+  };
+}
+
 /** Solves states of one space in one workplace. */
 export class StateWork {
   private readonly numbers: Float64Array;
@@ -102,6 +128,60 @@ export class StateWork {
     }
   }
 
+  /**
+   * The best play of one turn from a solved state, in one lane. Everything lies in the workplace until the next call;
+   * `policy` is filled and returned.
+   */
+  playBest(key: number, lane: number, policy: TurnPolicy): TurnPolicy {
+    const { space, kernel, worths } = this;
+    const upper = key & ((1 << space.openUpper) - 1);
+    const open = this.prepare(key, upper);
+    const tables = (isFirst: boolean): number[] => open.map((row) => (isFirst ? row.firstTable : row.table));
+    for (const row of open) this.fillOutcomes(row, space.totals[upper]!.length, lane, 1, 0);
+    kernel.rows(1, tables(false), false);
+    if (worths.isFirstSpecial) kernel.rows(1, tables(true), true);
+    const isAgain = worths.againPoints !== null && equalStatusOf(space, worths, key) === EQUAL_SCORED;
+    if (isAgain) {
+      this.guess[0] = this.numbers[this.valuesAt / 8 + space.offset[key]! + lane]!;
+      this.saveEqual(1);
+      this.setEqual(1, worths.againPoints ?? 0);
+    }
+    policy.rows = open.map((row) => row.row);
+    policy.tables = tables(false);
+    policy.firstTables = tables(true);
+    for (let left = 1; left < this.throws; left++) {
+      kernel.means(1, left > 1);
+      kernel.choose(1, left === this.throws - 1);
+      this.copyLane(this.place.keeps, policy.keeps[left]!);
+      this.copyLane(this.place.best, policy.rolls[left]!);
+    }
+    this.copyLane(this.place.written, policy.written);
+    this.copyLane(this.place.writtenFirst, policy.writtenFirst);
+    return policy;
+  }
+
+  /** Which open row the roll is written in when writing it is worth `value`; -1: the row of all equal again. */
+  rowWorthOf(
+    policy: TurnPolicy,
+    rank: number,
+    value: number,
+    isFirst: boolean,
+  ): { row: number; number: number } {
+    const tables = isFirst ? policy.firstTables : policy.tables;
+    for (const [index, table] of tables.entries()) {
+      const at = this.words[table / 4 + rank]!;
+      if (this.numbers[(this.place.outcomes + at) / 8]! < value) continue;
+      const row = policy.rows[index]!;
+      return { row, number: (at - this.place.outcomesOfRow[row]!) / STRIDE };
+    }
+    return { row: -1, number: 0 };
+  }
+
+  private copyLane(from: number, to: Float64Array): void {
+    for (let index = 0, at = from / 8; index < to.length; index++, at += VECTOR)
+      to[index] = this.numbers[at]!;
+  }
+
   private store(target: number, count: number): void {
     const result = this.place.result / 8;
     for (let lane = 0; lane < count; lane++) this.numbers[target + lane] = this.numbers[result + lane]!;
@@ -122,7 +202,7 @@ export class StateWork {
       const bank = Math.min(left, space.banks - 1);
       for (const row of open) this.fillOutcomes(row, lanes, from, count, bank);
       kernel.rows(pairs, tables, false);
-      if (left > 0) kernel.choose(pairs);
+      if (left > 0) kernel.choose(pairs, false);
       else if (firstLeft === 0) kernel.turn(pairs);
       if (left >= firstLeft) this.store(target + (left - firstLeft) * evenLanes(lanes), count);
     }

@@ -60,7 +60,8 @@ export function wasmKernel(
   const { exports } = new host.Instance(new host.Module(bytes), { m: { m: memory } });
   const by = (name: string): ((...args: number[]) => void)[] =>
     Array.from({ length: MAX_PAIRS + 1 }, (_, pairs) => exports[`${name}${pairs}`]!);
-  const [written, best, choose, turn] = [by('written'), by('best'), by('choose'), by('turn')];
+  const [written, best, turn] = [by('written'), by('best'), by('turn')];
+  const [choose, chooseFirst] = [by('choose'), by('chooseFirst')];
   const rowsBy = (name: string) =>
     by('turn').map((_, pairs) =>
       Array.from({ length: rows + 1 }, (_, count) => exports[`${name}${pairs}_${count}`]!),
@@ -71,7 +72,7 @@ export function wasmKernel(
     rows: (pairs, tables, isFirst) => (isFirst ? first : later)[pairs]![tables.length]!(...tables),
     turn: (pairs) => turn[pairs]!(),
     means: (pairs, isFromBest) => (isFromBest ? best : written)[pairs]!(),
-    choose: (pairs) => choose[pairs]!(),
+    choose: (pairs, isFirst) => (isFirst ? chooseFirst : choose)[pairs]!(),
   };
 }
 
@@ -236,6 +237,10 @@ function turnFunctions(
     make('choose', (code) => {
       bestKeeps(code);
       bestRolls(code, written, best, true);
+    }),
+    make('chooseFirst', (code) => {
+      bestKeeps(code);
+      bestRolls(code, writtenFirst, best, true);
     }),
   ];
 }
