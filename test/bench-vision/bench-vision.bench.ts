@@ -39,9 +39,19 @@ test.skipIf(!hasPhotos())(
       `Epanemu, dice of 40 px and more: ${right}/${all} ${((100 * right) / Math.max(1, all)).toFixed(1)} %`,
     );
     console.log(`models: ${models ?? 'shipped'}\n${lines.join('\n')}`);
+    if (dumpFile !== undefined) writeFileSync(dumpFile, JSON.stringify(rows.map(dumpOf)));
     expect(rows.length).toBe(photos.length);
   },
 );
+
+/** Places and faces only, for vision/training/photos.py. */
+function dumpOf(row: PhotoResult): unknown {
+  return {
+    file: row.photo.file,
+    dice: row.reading.dice.map(({ face, x, y, w, score }) => ({ face, x, y, w, score })),
+    left: row.reading.left.map(({ x, y, side, score }) => ({ x, y, w: side, score })),
+  };
+}
 
 function report(row: PhotoResult): void {
   const dice = row.reading.dice
