@@ -1,8 +1,7 @@
 // Throws dice through link, faulty wires and virtual device on a virtual clock, with everything that can go wrong, and lets the judge count.
 
-import type { Link } from '../link/link.ts';
 import { createLink } from '../link/link.ts';
-import type { LinkCounters, LinkEffect, LinkEvent } from '../link/link-types.ts';
+import type { Link, LinkCounters, LinkEffect, LinkEvent } from '../link/link-types.ts';
 import type { BowlDevice } from '../virtual-bowl/device.ts';
 import { createDevice } from '../virtual-bowl/device.ts';
 import type { FaultCounts, FaultyWire, LineFaults } from '../virtual-bowl/faults.ts';

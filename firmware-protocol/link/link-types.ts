@@ -231,3 +231,25 @@ export interface LoggedLine {
   readonly text: string;
   readonly fault?: LineFault | 'wrong-way';
 }
+
+/** What a link needs from outside. All functions are synchronous and must not throw. */
+export interface LinkOptions {
+  /** 1-65535, random for each run of the program. */
+  readonly firstToken: number;
+  /** 1-65535, random for each run of the program. */
+  readonly firstCommandId: number;
+  /** The highest n in the journal of readings for this device and boot, 0 for none. */
+  storedUpTo(dev: string, boot: string): number;
+  /** HMAC-SHA256(shared key, nonce as ASCII) in lower-case hex; leave out if there is no key. */
+  computeMac?(nonce: string): string;
+  /** Take no other device than this one. */
+  readonly expectedDev?: string;
+}
+
+/** One link to one port or address. Call `handle` for every event and carry out the effects in order. */
+export interface Link {
+  handle(event: LinkEvent, nowMs: number): LinkEffect[];
+  status(): LinkStatus;
+  /** The last 200 lines in both directions, oldest first. */
+  recentLines(): readonly LoggedLine[];
+}

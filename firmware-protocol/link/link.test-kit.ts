@@ -3,9 +3,16 @@
 import { decodeLine } from '../codec/decode.ts';
 import { createNumberedEncoder, textBytes } from '../codec/encode.ts';
 import type { DeviceMessage, Message, Throw, Unnumbered } from '../codec/message.ts';
-import type { Link, LinkOptions } from './link.ts';
 import { createLink } from './link.ts';
-import type { LinkEffect, LinkEvent, LinkNews, Reading, StoreOutcome } from './link-types.ts';
+import type {
+  Link,
+  LinkEffect,
+  LinkEvent,
+  LinkNews,
+  LinkOptions,
+  Reading,
+  StoreOutcome,
+} from './link-types.ts';
 
 export const BOOT = '001C9C41';
 
