@@ -1,7 +1,10 @@
 // Plays a game with chosen numbers instead of chance, for tests and benches: legal moves only. Not used by the app.
 import { type Face, facesOf } from '../dice.ts';
-import type { Game, GameState, LegalAction, Move } from '../game.ts';
+import type { Result } from '../errors.ts';
+import type { Game, GameState, Json, LegalAction, Move } from '../game.ts';
+import { type LogState, logResult, playLine } from '../log.ts';
 import type { OptionValue } from '../options.ts';
+import { findGame } from './index.ts';
 
 /** Numbers from 0 up to 1, 1 excluded; a test brings a seeded source. */
 export type NextNumber = () => number;
@@ -79,4 +82,45 @@ export function deepFreeze<T>(value: T): T {
     for (const inner of Object.values(value)) deepFreeze(inner);
   }
   return value;
+}
+
+/** Plays a score log given as parsed lines, and what it results in; throws at the first refusal. */
+export function scoreOf(...lines: readonly Json[]): LogResult {
+  return logResult(playLines(...lines)) as unknown as LogResult;
+}
+
+/** Plays a score log given as parsed lines; throws at the first refusal. */
+export function playLines(...lines: readonly Json[]): LogState {
+  let log: LogState | null = null;
+  for (const line of lines) {
+    const played: Result<LogState> = playLine(findGame, log, line);
+    if (!played.ok) throw new Error(`${JSON.stringify(line)}: ${played.error.code}`);
+    log = played.value;
+  }
+  if (!log) throw new Error('no lines');
+  return log;
+}
+
+/** The code with which the last of these lines is refused; null where all are accepted. */
+export function refusalOf(...lines: readonly Json[]): string | null {
+  const log = playLines(...lines.slice(0, -1));
+  const played = playLine(findGame, log, lines.at(-1));
+  return played.ok ? null : played.error.code;
+}
+
+/** A result as tests read it. */
+export interface LogResult {
+  readonly finished: boolean;
+  readonly winners: readonly string[];
+  readonly players: readonly {
+    readonly [key: string]: Json;
+    readonly name: string;
+    readonly total: number;
+  }[];
+}
+
+/** What each row of a throw would bring on an empty card. */
+export function worthOf(game: string, dice: readonly Face[], options: Json = {}): Record<string, number> {
+  const log = playLines({ game, players: ['Ann'], options }, { throw: dice });
+  return Object.fromEntries(log.header.game.previews(log.state).map(({ row, value }) => [row, value]));
 }
