@@ -6,4 +6,5 @@ export const COMMANDS: readonly CommandEntry[] = [
   { name: 'score', usage: 'FILE...', load: () => import('./score.ts') },
   { name: 'games', usage: '[--json]', load: () => import('./games.ts') },
   { name: 'rules', usage: 'GAME [OPTION=VALUE...] [--json]', load: () => import('./rules.ts') },
+  { name: 'rebuild', usage: '[--data FOLDER]', load: () => import('./rebuild.ts') },
 ];

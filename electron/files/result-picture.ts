@@ -41,8 +41,9 @@ export function resultPicture(table: TableState, text: FileText): PageToDraw {
   const winners = standing.winners.map((seat) => core.players[seat]?.name ?? '');
   const height = Math.max(LEAST_HEIGHT, HEAD_HEIGHT + lines.length * LINE_HEIGHT + 60);
   const dice = lastDice(table).slice(0, 6).map(dieSvg).join('');
+  const said = headline(winners, text);
   const body = `<main><header><p class="game">${escapeHtml(text(`game.${game.id}`))}<span>${escapeHtml(table.latestAt.slice(0, 10))}</span></p>
-<h1>${escapeHtml(headline(winners, text))}</h1></header><div class="tray">${dice}</div>
+<h1 style="font-size:${headlineSize(said)}px">${escapeHtml(said)}</h1></header><div class="tray">${dice}</div>
 <ol>${lines.map((line) => lineHtml(line, lines, winners, text)).join('')}</ol><footer>Donburi</footer></main>`;
   return { html: pageOf(text(`game.${game.id}`), css(height), body), width: WIDTH, height };
 }
@@ -51,6 +52,12 @@ function headline(winners: readonly string[], text: FileText): string {
   if (winners.length === 0) return text('picture.standing');
   if (winners.length === 1) return text('picture.won', { name: winners[0] ?? '' });
   return text('picture.tied', { names: winners.join(', ') });
+}
+
+/** Long names step down, so that three lines stay above the list. */
+function headlineSize(said: string): number {
+  if (said.length <= 16) return 84;
+  return said.length <= 44 ? 60 : 40;
 }
 
 /** The dice of the last throw: the picture's ornament is a true one. */
@@ -76,12 +83,12 @@ function css(height: number): string {
 * { box-sizing: border-box; margin: 0; }
 body { width: ${WIDTH}px; height: ${height}px; overflow: hidden; background: #14110f; color: #f4ecdf; font: 28px/1.2 ${FONTS.text}; font-variant-numeric: tabular-nums lining-nums; }
 main { position: relative; width: 100%; height: 100%; padding: 64px 72px 40px; display: flex; flex-direction: column; overflow: hidden; }
-main::before { content: ''; position: absolute; right: -190px; top: -330px; width: 680px; height: 680px; border-radius: 50%; background: #8f221b; border: 14px solid #c8372d; }
+main::before { content: ''; position: absolute; right: -110px; top: -300px; width: 560px; height: 560px; border-radius: 50%; background: #8f221b; border: 14px solid #c8372d; }
 header { position: relative; }
 .game { font-size: 28px; color: #d9a441; display: flex; gap: 24px; }
 .game span { color: #b7ab9b; }
-h1 { font: 600 84px/1.02 ${FONTS.display}; letter-spacing: -0.015em; margin-top: 12px; max-width: 730px; overflow-wrap: anywhere; text-wrap: balance; }
-.tray { position: absolute; right: 56px; top: 52px; width: 310px; display: flex; flex-wrap: wrap; gap: 14px; justify-content: center; }
+h1 { font: 600 84px/1.04 ${FONTS.display}; letter-spacing: -0.015em; margin-top: 12px; max-width: 640px; overflow-wrap: anywhere; text-wrap: balance; }
+.tray { position: absolute; right: 60px; top: 34px; width: 310px; display: flex; flex-wrap: wrap; gap: 14px; justify-content: center; }
 .tray .die { width: 84px; height: 84px; }
 .tray .die:nth-child(odd) { transform: rotate(-8deg); }
 .tray .die:nth-child(3n) { transform: rotate(13deg); }

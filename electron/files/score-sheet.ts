@@ -7,8 +7,9 @@ import { dieSvg, escapeHtml, pageOf, shapeSvg } from './page.ts';
 import { sheetCss } from './sheet-style.ts';
 
 const BLANK_COLUMNS = 6;
-const BLANK_LINES = 20;
-/** Lines of steps that fit on one page; longer games go on to the next. */
+const BLANK_LINES = 24;
+const BLANK_ROUNDS = 18;
+/** Rows that count one face show it. */
 const LABEL_FACES: Readonly<Record<string, 1 | 2 | 3 | 4 | 5 | 6>> = {
   ones: 1,
   twos: 2,
@@ -40,6 +41,7 @@ export function blankSheet(game: Game, options: Options, text: FileText): string
   const parts: SheetParts = { game, text, columns, date: null, note: null };
   const { rows } = game.card(game.start({ seats, firstSeat: 0, options }));
   if (game.panel === 'card') return sheetPage(parts, cardTable(parts, rows, true), rows.length + 3);
+  if (rows.length === 1) return sheetPage(parts, roundTable(parts, rows[0]!), BLANK_ROUNDS + 2.5);
   const lines = Array.from({ length: BLANK_LINES }, (_, index) => stepLine(index + 1, null, parts, rows));
   return sheetPage(parts, stepTable(parts, rows, lines), BLANK_LINES + 2);
 }
@@ -100,6 +102,17 @@ function cardTable(parts: SheetParts, rows: readonly CardRow[], isBlank: boolean
   return `<table class="card">${lines.join('')}</table>`;
 }
 
+/** A game of which paper keeps only the points: a line a round. */
+function roundTable(parts: SheetParts, total: CardRow): string {
+  const cells = '<td></td>'.repeat(parts.columns.length);
+  const rounds = Array.from(
+    { length: BLANK_ROUNDS },
+    (_, index) => `<tr class="row"><th class="label">${index + 1}</th>${cells}</tr>`,
+  );
+  const lines = [namesRow(parts, 'sheet.player'), ...rounds, cardLine(parts, total, true)];
+  return `<table class="card">${lines.join('')}</table>`;
+}
+
 function cardLine(parts: SheetParts, row: CardRow, isBlank: boolean): string {
   const { game, text, columns } = parts;
   const cells = columns.map(({ isWinner }, seat) => {
@@ -115,7 +128,8 @@ function rowLabel(text: FileText, game: string, row: CardRow): string {
   const need = row.kind === 'bonus' ? row.progress?.[0]?.need : undefined;
   const hint = need === undefined ? '' : `<small>${escapeHtml(text('sheet.bonus-from', { need }))}</small>`;
   const die = face === undefined ? '' : dieSvg(face);
-  return `<span class="row-name">${die}${escapeHtml(rowName(text, game, row.id))}${hint}</span>`;
+  const name = row.kind === 'sum' ? text(`sheet.sum-${row.section}`) : rowName(text, game, row.id);
+  return `<span class="row-name">${die}${escapeHtml(name)}${hint}</span>`;
 }
 
 /** The throws of a game without rows to choose: a line a throw, with what the player's card holds after it. */

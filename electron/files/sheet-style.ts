@@ -1,8 +1,8 @@
 // The look of the printed score sheet: ink on white paper, hairlines, one red. Nothing but style.
 import { FONTS } from './page.ts';
 
-const PAGE_MM = 228;
-const MOST_ROW_MM = 10.5;
+const PAGE_MM = 236;
+const MOST_ROW_MM = 12.4;
 
 /** The style of a page with this many lines; they grow or shrink so that a card fills its page and stays on it. */
 export function sheetCss(lines: number): string {

@@ -1,9 +1,11 @@
 // The desktop's file dialogs, and pages drawn in a hidden window that can run nothing. No texts, no files.
 import { join } from 'node:path';
-import { type App, BrowserWindow, dialog } from 'electron';
+import { type App, BrowserWindow, dialog, session } from 'electron';
 import type { Dialogs, FileKind, PageToDraw } from '../files/dialogs.ts';
 
 const DRAW_LIMIT_MS = 20_000;
+/** Nothing of it stays, and it shares nothing with the windows. */
+const PARTITION = 'donburi-pages';
 
 /** The dialogs. In a build that is not packaged DONBURI_TEST_DIALOG_PATH answers each of them, so that a test needs no hand. */
 export function createDialogs(app: App, parent: () => BrowserWindow | null): Dialogs {
@@ -48,6 +50,9 @@ function filtersOf(kind: FileKind): Electron.FileFilter[] {
 
 /** A hidden window without a preload script and without JavaScript; it is gone when the work is done. */
 async function withPage<T>(page: PageToDraw, work: (window: BrowserWindow) => Promise<T>): Promise<T> {
+  session.fromPartition(PARTITION).webRequest.onBeforeRequest((details, answer) => {
+    answer({ cancel: !details.url.startsWith('data:') });
+  });
   const window = new BrowserWindow({
     show: false,
     width: page.width,
@@ -62,8 +67,7 @@ async function withPage<T>(page: PageToDraw, work: (window: BrowserWindow) => Pr
       javascript: false,
       webSecurity: true,
       spellcheck: false,
-      // Nothing of it stays, and it shares nothing with the windows.
-      partition: 'donburi-pages',
+      partition: PARTITION,
     },
   });
   let timer: NodeJS.Timeout | undefined;

@@ -14,6 +14,9 @@ export const cli: Readonly<Record<string, string>> = {
   'command.score': 'Score logs: one line of JSON for each log',
   'command.games': 'List games, rulesets and house rules',
   'command.rules': 'Print the rules of a game, with the house rules given',
+  'command.rebuild': 'Make the lists and statistics of a data folder anew from its journals',
+  'cli.rebuild-usage': 'Name at most one folder: donburi rebuild [--data FOLDER]',
+  'cli.no-data': 'There is no data of Donburi in {{folder}}',
   'games.players': '{{min}} to {{max}} players, {{dice}} dice',
   'games.rulesets': 'rulesets: {{rulesets}}',
 };
