@@ -9,6 +9,9 @@ import { createLineSplitter, MAX_LINE_BYTES } from './line-splitter.ts';
 import type { DieReading, Throw } from './message.ts';
 import { escapeText, unescapeText } from './text.ts';
 
+/** A long run: DONBURI_FUZZ_RUNS=1000000. */
+const FUZZ_RUNS = Number(process.env.DONBURI_FUZZ_RUNS ?? 5000);
+
 describe('round trip', () => {
   test('what is encoded decodes to the same message, in at most 320 bytes', () => {
     fc.assert(
@@ -108,7 +111,7 @@ describe('whatever comes in', () => {
         const decoded = decodeLine(text);
         if (!decoded.ok) expect(LINE_FAULTS).toContain(decoded.fault);
       }),
-      { numRuns: 5000 },
+      { numRuns: FUZZ_RUNS },
     );
   });
 

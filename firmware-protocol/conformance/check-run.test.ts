@@ -71,6 +71,20 @@ describe('check-bowl', () => {
     expect(outcome('heartbeat').outcome).toBe('pass');
   });
 
+  test('a bowl that holds throws is not touched, unless that is allowed', () => {
+    for (const mayClearHeld of [false, true]) {
+      const bowl = createVirtualBowl({ ...defaultBowlIdentity('001C9C41'), random: createRandom(4) });
+      bowl.powerOn(0);
+      bowl.device.reportThrow([{ face: '1', confidence: 99, place: 'in' }], 0);
+      const run = createCheckRun({ throwLimitMs: 0, mayClearHeld });
+      for (const bytes of run.start(0)) bowl.receive(bytes, 0);
+      for (const bytes of run.receive(bowl.takeBytes(), 1)) bowl.receive(bytes, 1);
+      for (const bytes of run.tick(400)) bowl.receive(bytes, 400);
+      expect(run.stopReason()).toBe(mayClearHeld ? null : 'holds-messages');
+      expect(bowl.device.pendingCount()).toBe(mayClearHeld ? 0 : 1);
+    }
+  });
+
   const broken: [RuleId, string, Change, Change?][] = [
     [
       'hello-version',

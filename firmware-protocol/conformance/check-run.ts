@@ -24,6 +24,16 @@ export interface CheckRun {
   /** Whether the person should throw now. */
   isThrowAsked(): boolean;
   results(): RuleResult[];
+  /** Why it ended early: the bowl holds throws that nobody has stored yet. Let Donburi fetch them first, or allow them to be thrown away. */
+  stopReason(): 'holds-messages' | null;
+}
+
+/** What a run may do. */
+export interface CheckOptions {
+  /** How long it waits for each of the two throws it asks for, in ms; 0 asks for none. */
+  readonly throwLimitMs: number;
+  /** Messages that the device holds may be cleared. Default false: then the run ends before it touches them. */
+  readonly mayClearHeld?: boolean;
 }
 
 /** Judges what every line must keep, whatever the script is doing. */
@@ -104,8 +114,8 @@ class Watcher {
   }
 }
 
-/** Makes a run. `throwLimitMs` is how long it waits for each of the two throws it asks for; 0 asks for none. */
-export function createCheckRun(options: { throwLimitMs: number }): CheckRun {
+/** Makes a run over one connection. */
+export function createCheckRun(options: CheckOptions): CheckRun {
   const book = createRuleBook();
   const watcher = new Watcher(book);
   const splitter = createLineSplitter();
@@ -115,6 +125,7 @@ export function createCheckRun(options: { throwLimitMs: number }): CheckRun {
   let wait: Wait | undefined;
   let untilMs = NEVER;
   let isDone = false;
+  let stopReason: 'holds-messages' | null = null;
 
   const script: Script = checkScript({
     book,
@@ -128,6 +139,10 @@ export function createCheckRun(options: { throwLimitMs: number }): CheckRun {
       isThrowAsked = isAsked;
     },
     throwLimitMs: options.throwLimitMs,
+    mayClearHeld: options.mayClearHeld ?? false,
+    stop(reason) {
+      stopReason = reason;
+    },
   });
 
   function advance(heard: Heard | undefined, nowMs: number): void {
@@ -181,5 +196,6 @@ export function createCheckRun(options: { throwLimitMs: number }): CheckRun {
     isDone: () => isDone,
     isThrowAsked: () => isThrowAsked,
     results: () => book.results(),
+    stopReason: () => stopReason,
   };
 }

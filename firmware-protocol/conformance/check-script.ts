@@ -30,6 +30,10 @@ export interface ScriptTools {
   askForThrow(isAsked: boolean): void;
   /** How long a person has to throw. */
   readonly throwLimitMs: number;
+  /** Whether messages that the device holds may be cleared without being stored anywhere. */
+  readonly mayClearHeld: boolean;
+  /** The run ends here; why. */
+  stop(reason: 'holds-messages'): void;
 }
 
 /** A part of the script: yields what it waits for, is given what came, or undefined after the limit. */
@@ -63,13 +67,20 @@ function isReliableWithin(limitMs: number): Wait {
 
 const NOTHING = (limitMs: number): Wait => ({ limitMs, isIt: () => false });
 
+const isHello = (limitMs: number): Wait => ({ limitMs, isIt: (message) => message.type === 'HELLO' });
+
+/** Asks until a HELLO comes. Then takes the newest of those on the way: one from its boot may be older than what it holds now. */
 function* askHello(tools: ScriptTools): Script<Hello | undefined> {
-  for (let tries = 0; tries < 6; tries += 1) {
+  let hello: Hello | undefined;
+  for (let tries = 0; tries < 6 && !hello; tries += 1) {
     tools.send({ type: 'HELLO?', minVersion: VERSION, maxVersion: VERSION });
-    const heard = yield { limitMs: 500, isIt: (message) => message.type === 'HELLO' };
-    if (heard?.message.type === 'HELLO') return heard.message;
+    let heard = yield isHello(500);
+    while (heard?.message.type === 'HELLO') {
+      hello = heard.message;
+      heard = yield isHello(300);
+    }
   }
-  return undefined;
+  return hello;
 }
 
 function* checkLines(tools: ScriptTools): Script {
@@ -152,7 +163,7 @@ function* checkHeldThrow(tools: ScriptTools, held: Throw): Script {
   const isHeld = still !== undefined && isReliable(still.message) && still.message.n === held.n;
   book.judge('wrong-ack-ignored', isHeld, isHeld ? '' : 'it did not come again');
   tools.send({ type: 'HELLO?', minVersion: VERSION, maxVersion: VERSION });
-  const answer = yield { limitMs: ANSWER_MS, isIt: (message) => message.type === 'HELLO' };
+  const answer = yield isHello(ANSWER_MS);
   const hello = answer?.message.type === 'HELLO' ? answer.message : undefined;
   const repeated = yield isReliableWithin(500 * (1 + TOLERANCE) + SLACK_MS);
   const message = repeated?.message;
@@ -211,6 +222,10 @@ export function* checkScript(tools: ScriptTools): Script {
   if (!hello) return;
   book.judge('hello-version', hello.protocol.major === 1, `${hello.protocol.major}.${hello.protocol.minor}`);
   if (hello.protocol.major !== 1) return;
+  if (hello.pendingCount > 0 && !tools.mayClearHeld) {
+    tools.stop('holds-messages');
+    return;
+  }
   tools.send({ type: 'RESUME', boot: hello.boot, n: hello.nextN + hello.pendingCount - 1 });
   yield* checkLines(tools);
   yield* checkArming(tools);

@@ -22,6 +22,11 @@ export interface Arming {
   judge(message: Throw | Nudge): LateFlag | undefined;
   /** A throw that is due was taken: its token is spent. */
   spend(message: Throw): void;
+  /**
+   * A throw under the armed token came but cannot score (late or rejected). The device has spent the token by it, so the throw that is still due gets
+   * a new one; otherwise every ARM would be refused from now on.
+   */
+  renew(message: Throw, nowMs: number): void;
   current(): { token: number; diceDue: number; isConfirmed: boolean } | null;
 }
 
@@ -105,6 +110,12 @@ export function createArming(firstToken: number, send: (message: Unnumbered<Host
       spent = { token: message.arm, n: message.n };
       armed = undefined;
       repeater.stop();
+    },
+    renew(message, nowMs) {
+      if (!armed || armed.token !== message.arm) return;
+      spent = { token: message.arm, n: message.n };
+      armed = { token: takeToken(), diceDue: armed.diceDue, isConfirmed: false };
+      sayAnew(nowMs);
     },
     current: () => (armed ? { ...armed } : null),
   };

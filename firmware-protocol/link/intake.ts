@@ -113,6 +113,13 @@ export function createIntake(arming: Arming, counters: LinkCounters, output: Int
     };
   }
 
+  /** The device spent the token of every throw of its own; re-readings spend none. */
+  function spendToken({ kind, message }: Reading, nowMs: number): void {
+    if (message?.type !== 'THROW' || message.of !== undefined) return;
+    if (kind === 'due') arming.spend(message);
+    else arming.renew(message, nowMs);
+  }
+
   function tellMissing(now: Greeted, { key, message }: ReliableLine): void {
     const isRange = message?.type === 'LOST' && message.formerBoot === undefined;
     const first = isRange ? key.n - (message.count ?? 1) + 1 : key.n;
@@ -181,7 +188,7 @@ export function createIntake(arming: Arming, counters: LinkCounters, output: Int
       if (pending.size >= PENDING_MAX) return true;
       tellMissing(greeted, reliable);
       const reading = makeReading(greeted, reliable, nowMs);
-      if (reading.kind === 'due' && reading.message?.type === 'THROW') arming.spend(reading.message);
+      spendToken(reading, nowMs);
       pending.set(sayKey(key), { reading, lastStoredN: greeted.lastStoredN });
       output.store(reading);
       return true;

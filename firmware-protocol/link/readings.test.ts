@@ -132,9 +132,25 @@ describe('what scores by itself and what is offered', () => {
     bench.throwDice(3, { arm: 7 });
     expect(bench.readings().map(({ kind, flags }) => [kind, flags])).toEqual([
       ['offer', ['repeated', 'before-greeting']],
-      ['offer', ['before-greeting']],
-      ['due', []],
+      ['offer', ['before-greeting', 'token-spent']],
+      ['offer', ['token-spent']],
     ]);
+  });
+
+  test('a late throw has spent its token in the device: the throw that is due gets a new one', () => {
+    const bench = armedBench();
+    bench.close();
+    bench.pass(500);
+    bench.open();
+    bench.hello({ nextN: 1, pendingCount: 1 });
+    bench.takeSent();
+    bench.throwDice(1, { arm: 7, isRepeat: true });
+    expect(bench.takeSent()).toMatchObject([
+      { type: 'ARM', arm: 8, diceDue: 5 },
+      { type: 'ACK', n: 1 },
+    ]);
+    bench.throwDice(2, { arm: 8 });
+    expect(bench.readings().map(({ kind }) => kind)).toEqual(['offer', 'due']);
   });
 
   test('a manual entry disarms: a throw that comes after it is offered', () => {
@@ -168,8 +184,7 @@ describe('what is rejected but never blocks the device', () => {
     expect(bench.readings()).toMatchObject([
       { kind: 'rejected', rejected: { reason: 'face-outside-set', detail: '9' } },
     ]);
-    expect(bench.sentTypes()).toEqual(['ACK']);
-    expect(bench.link.status().armed).toMatchObject({ token: 7 });
+    expect(bench.takeSent()).toMatchObject([{ type: 'ARM', arm: 8, diceDue: 5 }, { type: 'ACK' }]);
   });
 
   test('more dice than HELLO said', () => {
