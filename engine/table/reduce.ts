@@ -159,6 +159,7 @@ function undo(state: TableState): TableState {
   return { ...state, core, past, future };
 }
 
+/** Brings one move again, and the keeps that followed it: just where undo came from. */
 function redo(state: TableState): TableState {
   let future = state.future;
   let core = state.core;
@@ -166,9 +167,8 @@ function redo(state: TableState): TableState {
   while (future) {
     past = { core, isSoft: future.isSoft, below: past };
     core = future.core;
-    const isHard = !future.isSoft;
     future = future.below;
-    if (isHard) break;
+    if (!future?.isSoft) break;
   }
   return { ...state, core, past, future };
 }
