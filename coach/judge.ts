@@ -1,7 +1,10 @@
 // One sheet with what is known of it: a solved table, or an estimate. Everything that judges decisions asks a judge.
 import type { Face } from '../engine/dice.ts';
+import type { Game } from '../engine/game.ts';
+import type { Options } from '../engine/options.ts';
 import { sheetSums } from '../engine/sheet/score.ts';
 import type { Sheet } from '../engine/sheet/sheet.ts';
+import type { SheetGame } from '../engine/sheet/sheet-game.ts';
 import { estimateFuture } from './estimate.ts';
 import { idOfDice } from './multisets.ts';
 import { makeWorthTable, type WorthTable } from './solver/worth-table.ts';
@@ -82,4 +85,20 @@ export function rankOf(judge: Judge, dice: readonly Face[]): number {
 /** Whether nothing is left to play on this card. */
 export function isFull(card: CoachCard): boolean {
   return card.rows.filter((held) => held === null).length <= card.forfeits;
+}
+
+/** Whether a game is one of rows, which the coach can judge. */
+export function isSheetGame(game: Game): game is SheetGame {
+  return 'sheet' in game && typeof game.sheet === 'function';
+}
+
+const sheets = new WeakMap<Options, Sheet>();
+
+/** The sheet of a row game under these options; the same object for the same options. */
+export function sheetOf(game: SheetGame, options: Options): Sheet {
+  const known = sheets.get(options);
+  if (known) return known;
+  const made = game.sheet(options);
+  sheets.set(options, made);
+  return made;
 }
