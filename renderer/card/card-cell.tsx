@@ -56,7 +56,10 @@ function CellValue({
   if (row.kind === 'bonus' && progress && !value) {
     return (
       <span className="card-progress">
-        {say('card.progress', { have: format(progress.have), need: format(progress.need) })}
+        <span aria-hidden="true">{`${format(progress.have)}/${format(progress.need)}`}</span>
+        <span className="visually-hidden">
+          {say('card.progress', { have: format(progress.have), need: format(progress.need) })}
+        </span>
       </span>
     );
   }
@@ -92,7 +95,7 @@ function Pick({ row, table: { game }, isBest, handling, preview, value }: PickPr
     >
       {keyHint && <KeyCap className="card-key">{keyHint}</KeyCap>}
       {isBest && <BestMark />}
-      <span className="card-preview">{text}</span>
+      <span className={gain === 0 ? 'card-preview is-zero' : 'card-preview'}>{text}</span>
     </Button>
   );
 }

@@ -30,7 +30,7 @@ export interface CardLayout {
 
 const HEAD_ROWS = 1.35;
 const LEAST_ROW_PX = 44;
-const MOST_ROW_REM = 3.5;
+const MOST_ROW_REM = 4.2;
 
 /** The layout that shows the whole card at a touchable height: one column if it fits, two halves beside each other if not. */
 export function layoutCard(card: CardView, players: number, space: CardSpace): CardLayout {
@@ -57,7 +57,7 @@ function leastWidth(players: number, rem: number): number {
 
 /** Shares of the width in percent: the row names, then each seat, the active one wide. */
 export function columnShares(players: number, active: number | null): number[] {
-  const weights = [2.3, ...Array.from({ length: players }, (_, seat) => (seat === active ? 1.9 : 1))];
+  const weights = [2.3, ...Array.from({ length: players }, (_, seat) => (seat === active ? 1.75 : 1))];
   if (players === 1) weights[0] = 1.7;
   const sum = weights.reduce((total, weight) => total + weight, 0);
   return weights.map((weight) => (100 * weight) / sum);

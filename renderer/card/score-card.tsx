@@ -32,7 +32,7 @@ export function ScoreCard({ table, layout, handling }: ScoreCardProps) {
   return (
     <div
       className={`score-card halves-${layout.halves} seats-${table.players.length}`}
-      style={{ ['--row' as string]: `${layout.rowPx}px` }}
+      style={{ ['--row' as string]: `${layout.rowPx}px`, ['--other' as string]: narrowShare(table, layout) }}
     >
       {blocks.map((rows, index) => (
         <CardBlock
@@ -45,6 +45,11 @@ export function ScoreCard({ table, layout, handling }: ScoreCardProps) {
       ))}
     </div>
   );
+}
+
+/** The share of a narrow column, for figures that must fit into it. */
+function narrowShare(table: TableView, layout: CardLayout): number {
+  return Math.min(...columnShares(table.players.length, table.due.seat).slice(1)) / 100 / layout.halves;
 }
 
 interface CardBlockProps {

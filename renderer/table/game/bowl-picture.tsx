@@ -16,11 +16,12 @@ export function BowlPicture({ stage }: { readonly stage: Stage }) {
       }}
     >
       <circle className="bowl-rim" cx="100" cy="100" r="99" />
-      <path className="bowl-shine" d="M28 61 A82 82 0 0 1 92 13.5" />
+      <path className="bowl-shine" d="M14.8 60.3 A94 94 0 0 1 91.8 6.4" />
       <circle className="bowl-gold" cx="100" cy="100" r="88.5" />
       <circle className="bowl-inside" cx="100" cy="100" r="87" />
-      <circle className="bowl-floor" cx="100" cy="103" r="66" />
-      <path className="bowl-glow" d="M46 138 A66 66 0 0 0 154 138" />
+      <circle className="bowl-floor" cx="100" cy="100" r="66" />
+      <circle className="bowl-ring" cx="100" cy="100" r="66" />
+      <circle className="bowl-ring" cx="100" cy="100" r="40" />
     </svg>
   );
 }

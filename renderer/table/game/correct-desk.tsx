@@ -1,10 +1,7 @@
 // Owns the correction of one die: its number, then its face.
-import { Button as AriaButton } from 'react-aria-components';
 import type { TableView } from '../../../contract/engine-types.ts';
 import { useAppView } from '../../bridge/bridge-context.tsx';
 import { Button } from '../../components/button.tsx';
-import { Die } from '../../components/die.tsx';
-import { KeyCap } from '../../components/key-cap.tsx';
 import { useKeyLabel } from '../../i18n/key-label.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { faceText } from '../../words/face-words.ts';
@@ -30,21 +27,6 @@ export function CorrectDesk({
       <p className="ask-line is-question" data-testid="ask-line" aria-live="polite">
         {picked ? say('correct.face', picked) : say('correct.die')}
       </p>
-      <fieldset className="desk-line" aria-label={say('correct.dice')}>
-        {faces
-          .map((face, index) => ({ face, index, id: `die ${index}` }))
-          .map(({ face, index, id }) => (
-            <AriaButton
-              key={id}
-              className={index === die ? 'answer-die is-cursor' : 'answer-die'}
-              onPress={() => act({ type: 'pick-die', die: index })}
-              aria-label={say('bowl.die', { die: index + 1, face: faceText(say, face, labels) })}
-            >
-              <Die face={face} lie={face === null ? 'out' : 'flat'} labels={labels} />
-              <KeyCap>{String((index + 1) % 10)}</KeyCap>
-            </AriaButton>
-          ))}
-      </fieldset>
       {die !== null && (
         <FaceKeys
           faceSet={table.faceSet}

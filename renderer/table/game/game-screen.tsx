@@ -5,6 +5,7 @@ import { useAppView } from '../../bridge/bridge-context.tsx';
 import { isAfar } from '../shell/one-screen.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Bowl } from './bowl.tsx';
+import { bowlItems } from './bowl-items.ts';
 import { Desk } from './desk.tsx';
 import { HelpSheet } from './help-sheet.tsx';
 import { HistoryDrawer } from './history-drawer.tsx';
@@ -27,6 +28,9 @@ export function GameScreen({ table }: { readonly table: TableView }) {
   const canKeep =
     table.phase === 'decide' &&
     (table.panel === 'farkle' || (table.panel === 'card' && table.due.throwsLeft > 0));
+  const { pad, answer, correction } = control;
+  const items = bowlItems({ table, pad, answer, correction, isKept: control.keeps.isKept, canKeep });
+  const answerLength = items.filter((item) => item.action === 'cursor').length;
   return (
     <div
       className={`game-screen panel-${table.panel} ${isAfar(view) ? 'is-afar' : ''}`}
@@ -38,16 +42,18 @@ export function GameScreen({ table }: { readonly table: TableView }) {
       <main className="game-left">
         <TurnHead table={table} />
         <Bowl
-          table={table}
+          items={items}
+          diceDue={table.due.throwDice ?? 0}
           labels={view.settings.labels}
           isRolling={view.bowl.isRolling}
-          isKept={control.keeps.isKept}
+          hasRail={canKeep}
           counting={counting}
-          canKeep={canKeep}
-          picking={control.mode === 'correct-die'}
-          onDie={(die) =>
-            control.act(control.correction ? { type: 'pick-die', die } : { type: 'toggle-keep', die })
-          }
+          onDie={(die) => {
+            const { action } = items[die] ?? {};
+            if (action === 'keep') control.act({ type: 'toggle-keep', die });
+            else if (action === 'pick') control.act({ type: 'pick-die', die });
+            else if (action === 'cursor') control.setCursor(die - (items.length - answerLength));
+          }}
         />
         <Desk table={table} control={control} />
       </main>

@@ -74,29 +74,31 @@ function HistoryItem({ line, table, control }: HistoryDrawerProps & { readonly l
       <p className="history-text">
         {historySentence({ say, labels, game: table.game, players: table.players }, line)}
       </p>
-      <div className="history-tools">
-        {line.dice
-          .map((die, index) => ({ die, index, id: `${line.step} ${index}` }))
-          .map(({ die, index, id }) => (
-            <AriaButton
-              key={id}
-              className="history-die"
-              aria-label={say('history.correctDie', {
-                die: index + 1,
-                face: faceText(say, die.face, labels),
-              })}
-              onPress={() => control.correctAt({ faces, addresses, die: index })}
-            >
-              <Die
-                face={die.face}
-                lie={die.face === null ? 'out' : 'flat'}
-                labels={labels}
-                isCorrected={isCorrectedDie(die)}
-              />
-            </AriaButton>
-          ))}
-        <ActionMenu label={say('history.more')} entries={entries} />
-      </div>
+      <ActionMenu label={say('history.more')} entries={entries} />
+      {line.dice.length > 0 && (
+        <div className="history-dice">
+          {line.dice
+            .map((die, index) => ({ die, index, id: `${line.step} ${index}` }))
+            .map(({ die, index, id }) => (
+              <AriaButton
+                key={id}
+                className="history-die"
+                aria-label={say('history.correctDie', {
+                  die: index + 1,
+                  face: faceText(say, die.face, labels),
+                })}
+                onPress={() => control.correctAt({ faces, addresses, die: index })}
+              >
+                <Die
+                  face={die.face}
+                  lie={die.face === null ? 'out' : 'flat'}
+                  labels={labels}
+                  isCorrected={isCorrectedDie(die)}
+                />
+              </AriaButton>
+            ))}
+        </div>
+      )}
     </li>
   );
 }

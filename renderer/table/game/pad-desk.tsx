@@ -1,7 +1,5 @@
 // Owns the manual pad: the whole throw in one go, by keys or by touch.
-import { useAppView } from '../../bridge/bridge-context.tsx';
 import { Button } from '../../components/button.tsx';
-import { Die } from '../../components/die.tsx';
 import { useKeyLabel } from '../../i18n/key-label.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { FaceKeys } from './face-keys.tsx';
@@ -11,30 +9,13 @@ import type { GameControl } from './use-game-control.ts';
 export function PadDesk({ control }: { readonly control: GameControl }) {
   const say = useWords();
   const keyLabel = useKeyLabel();
-  const { labels } = useAppView().settings;
   const { pad, act, situation } = control;
   if (!pad) return null;
-  const slots = Array.from({ length: pad.due }, (_, index) => ({
-    id: `slot ${index}`,
-    value: pad.values[index],
-  }));
   return (
     <>
       <p className="ask-line" data-testid="ask-line" aria-live="polite">
         {say('pad.ask', { count: pad.due - pad.values.length })}
       </p>
-      <div className="desk-line">
-        <span className="pad-slots">
-          {slots.map(({ id, value }) => (
-            <Die
-              key={id}
-              face={value ?? null}
-              labels={labels}
-              lie={value === undefined ? 'ghost' : value === null ? 'out' : 'flat'}
-            />
-          ))}
-        </span>
-      </div>
       <FaceKeys
         faceSet={situation.faceSet}
         hasOut={pad.isOutCounted}

@@ -25,7 +25,7 @@ export function TurnHead({ table }: { readonly table: TableView }) {
       <p className="turn-throws">
         <span>{used === 0 ? say('turn.first') : say('turn.throw', { used, all })}</span>
         <span className="turn-marks" aria-hidden="true">
-          {Array.from({ length: Math.min(all, 12) }, (_, index) => `mark ${index}`).map((id, index) => (
+          {Array.from({ length: all <= 6 ? all : 0 }, (_, index) => `mark ${index}`).map((id, index) => (
             <span key={id} className={index < used ? 'turn-mark is-used' : 'turn-mark'} />
           ))}
         </span>
