@@ -32,7 +32,9 @@ export interface RulesInForce {
 
 /** Fills `{{name}}` from `params`; a placeholder that has no value stays as it is. */
 export function fillText(text: string, params: Readonly<Record<string, OptionValue>>): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(params[name] ?? whole));
+  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
+    Object.hasOwn(params, name) ? String(params[name]) : whole,
+  );
 }
 
 /** The rules under these options. Sections without a paragraph are left out. */

@@ -196,6 +196,12 @@ describe('a faulty score log', () => {
     expect(run.err).toContain(`${path}:0: unreadable: `);
   });
 
+  it('with a message that stays on its line and short, whatever the log holds', async () => {
+    const odd = JSON.stringify(`a\nb\u001b[31m\u202e${'x'.repeat(9000)}`);
+    const run = await runDonburi(['score', '-'], `${HEADER}\n{"throw":[1,1,1,1,1]}\n{"score":${odd}}\n`);
+    expect(run.err).toMatch(/^-:3: unknown-row: [^\p{C}]{1,140}\n$/u);
+  });
+
   it('and without a file', async () => {
     expect(await runDonburi(['score'])).toMatchObject({ code: 2, out: '' });
   });
