@@ -31,6 +31,8 @@ export interface SolveHow {
   readonly kernel?: 'wasm' | 'plain';
   /** Banked throws that are told apart (maxi yatzy); more count as this many. Default 0: as if none were banked. */
   readonly mostBank?: number;
+  /** The worths of the sheet where they are at hand; they do not depend on the bonus. */
+  readonly worths?: WorthTable;
   readonly startHelper?: (job: SolveJob, thread: number) => void;
   /** Called now and then on the solving thread with the share of the work that is done, 0 to 1. */
   readonly onProgress?: (share: number) => void;
@@ -53,7 +55,7 @@ export function emptyCard(sheet: Sheet): StartCard {
  * model: a sheet with one is solved as if the row only brought its points.
  */
 export function solveCard(sheet: Sheet, card: StartCard, how: SolveHow = {}): ValueTable | null {
-  const worths = makeWorthTable(sheet);
+  const worths = how.worths ?? makeWorthTable(sheet);
   const space = makeSpace(sheet, worths, card, how.mostBank);
   const threads = how.startHelper ? (how.threads ?? 1) : 1;
   const { bytes, shared } = memoryFor(worths, space, threads);

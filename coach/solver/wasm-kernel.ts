@@ -15,7 +15,7 @@ interface WasmHost {
 }
 
 function wasmHost(): WasmHost | null {
-  return (globalThis as { WebAssembly?: WasmHost }).WebAssembly ?? null;
+  return (globalThis as unknown as { WebAssembly?: WasmHost }).WebAssembly ?? null;
 }
 
 /** Shared memory that a WebAssembly kernel can work in. */

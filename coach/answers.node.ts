@@ -1,0 +1,148 @@
+// Answers questions to the coach from the tables at hand. Runs in the coach's worker; the command line uses it directly.
+import type { Game, GameState, Seat } from '../engine/game.ts';
+import { findGame } from '../engine/games/index.ts';
+import type { NkodiceState } from '../engine/games/nkodice/types.ts';
+import type { SheetState } from '../engine/sheet/machine.ts';
+import { advise, coachCard } from './advice.ts';
+import type { CoachAnswers, CoachKind, CoachQuestion } from './coach-messages.ts';
+import { isFull, isSheetGame, type Judge, sheetOf } from './judge.ts';
+import { finalDistribution, nextThrow } from './nkodice/outlook.ts';
+import { computerMove } from './players/computer.ts';
+import type { Random } from './random.ts';
+import { reviewGame } from './review.ts';
+import { emptyCard } from './solver/solve.ts';
+import type { TableKeeper } from './table-keeper.node.ts';
+import { winChances } from './win-chance.ts';
+import { winSeries } from './win-series.ts';
+
+/** How long a question waits for a table before the coach answers with an estimate. */
+const ADVICE_WAIT_MS = 0;
+const MOVE_WAIT_MS = 2500;
+const REVIEW_WAIT_MS = 20_000;
+/** Estimated games are simulated much more slowly; so many at most. */
+const MOST_ESTIMATED_GAMES = 60;
+
+type Question<K extends CoachKind> = Extract<CoachQuestion, { kind: K }>;
+
+/** Answers a question. Rejects only for a bug. */
+export async function answerQuestion(
+  keeper: TableKeeper,
+  random: Random,
+  question: CoachQuestion,
+): Promise<CoachAnswers[CoachKind]> {
+  switch (question.kind) {
+    case 'prepare':
+      return answerPrepare(keeper, question);
+    case 'advise': {
+      const judge = await judgeOfTurn(keeper, question.game, question.state, ADVICE_WAIT_MS);
+      return judge && advise(judge, question.state as unknown as SheetState);
+    }
+    case 'move':
+      return answerMove(keeper, question);
+    case 'win-chances':
+      return answerChances(keeper, random, question);
+    case 'review':
+      return answerReview(keeper, random, question);
+    case 'nkodice':
+      return answerNkodice(random, question);
+    case 'cancel':
+      keeper.cancel();
+      return null;
+  }
+}
+
+async function answerPrepare(
+  keeper: TableKeeper,
+  { game: id, options }: Question<'prepare'>,
+): Promise<CoachAnswers['prepare']> {
+  const game = findGame(id);
+  if (!game || !isSheetGame(game)) return null;
+  const sheet = sheetOf(game, options);
+  const judge = await keeper.judgeFor(sheet, { ...emptyCard(sheet), bank: 0 });
+  return { basis: judge.basis };
+}
+
+/** The judge for the card of a seat (the one to move when none is named); null for another kind of game or a full card. */
+async function judgeOf(
+  keeper: TableKeeper,
+  game: Game | undefined,
+  state: GameState,
+  seat: Seat | null,
+  waitMs: number,
+): Promise<Judge | null> {
+  if (!game || !isSheetGame(game) || seat === null) return null;
+  const sheetState = state as unknown as SheetState;
+  const card = coachCard(sheetState, seat);
+  if (isFull(card)) return null;
+  return keeper.judgeWithin(sheetOf(game, sheetState.options), card, waitMs);
+}
+
+function judgeOfTurn(
+  keeper: TableKeeper,
+  id: string,
+  state: GameState,
+  waitMs: number,
+): Promise<Judge | null> {
+  const game = findGame(id);
+  return judgeOf(keeper, game, state, game ? game.due(state).seat : null, waitMs);
+}
+
+async function answerMove(
+  keeper: TableKeeper,
+  { game: id, state, strength }: Question<'move'>,
+): Promise<CoachAnswers['move']> {
+  const game = findGame(id);
+  if (!game) return null;
+  const judge = strength === 'strong' ? await judgeOfTurn(keeper, id, state, MOVE_WAIT_MS) : null;
+  return computerMove(game, state, strength, judge);
+}
+
+/** The judge that covers every card of a game: the fullest plan that all have in common. */
+async function judgeOfAll(
+  keeper: TableKeeper,
+  game: Game | undefined,
+  state: GameState,
+  waitMs: number,
+): Promise<Judge | null> {
+  if (!game || !isSheetGame(game)) return null;
+  const sheetState = state as unknown as SheetState;
+  const sheet = sheetOf(game, sheetState.options);
+  const start = { ...emptyCard(sheet), bank: 0 };
+  const whole = await keeper.judgeWithin(sheet, start, waitMs);
+  const isForAll = sheetState.cards.every((_, seat) => whole.covers(coachCard(sheetState, seat)));
+  return isForAll ? whole : keeper.estimateFor(sheet);
+}
+
+async function answerChances(
+  keeper: TableKeeper,
+  random: Random,
+  { game: id, state, games }: Question<'win-chances'>,
+): Promise<CoachAnswers['win-chances']> {
+  const judge = await judgeOfAll(keeper, findGame(id), state, ADVICE_WAIT_MS);
+  if (!judge) return null;
+  const most = judge.basis === 'estimate' ? Math.min(games, MOST_ESTIMATED_GAMES) : games;
+  return { ...winChances(judge, state as unknown as SheetState, most, random), basis: judge.basis };
+}
+
+async function answerReview(
+  keeper: TableKeeper,
+  random: Random,
+  { game: id, start, moves, games }: Question<'review'>,
+): Promise<CoachAnswers['review']> {
+  const game = findGame(id);
+  const judge = await judgeOfAll(keeper, game, start, REVIEW_WAIT_MS);
+  const review = game && judge && reviewGame(judge, game, start, moves);
+  if (!game || !judge || !review) return null;
+  const most = judge.basis === 'estimate' ? Math.min(games, MOST_ESTIMATED_GAMES / 4) : games;
+  return { review, series: most > 0 ? winSeries(judge, game, start, moves, most, random) : null };
+}
+
+function answerNkodice(random: Random, { state, seat, games }: Question<'nkodice'>): CoachAnswers['nkodice'] {
+  const nkodice = state as unknown as NkodiceState;
+  const player = nkodice.seats[seat];
+  if (!player) return null;
+  return {
+    next: nextThrow(nkodice.options, player, games, random),
+    final: finalDistribution(nkodice.options, player, games, random),
+  };
+}

@@ -1,0 +1,37 @@
+// What is worth solving from a card: the whole game, what is left of it, or nothing yet. Solves nothing itself.
+import type { Sheet } from '../engine/sheet/sheet.ts';
+import { emptyCard } from './solver/solve.ts';
+import type { StartCard } from './solver/space.ts';
+import type { CoachCard } from './turn.ts';
+
+/** What to solve, and whether it is so little that it is done on the spot. */
+export interface SolvePlan {
+  readonly card: StartCard;
+  readonly mostBank: number;
+  readonly isQuick: boolean;
+  /** A table of the whole game serves every game under these rules and is stored. */
+  readonly isWhole: boolean;
+}
+
+/** Open rows that are solved whole with five dice, with six, and with six and banked throws: what fits in about 100 MB. */
+const MOST_ROWS = 16;
+const MOST_ROWS_SIX = 13;
+const MOST_ROWS_BANKED = 12;
+/** Open rows that are solved on the spot. */
+const QUICK_ROWS = 9;
+const QUICK_ROWS_SIX = 5;
+/** Banked throws that are told apart at most; more are worth hardly more. */
+const MOST_BANK = 8;
+
+/** The plan for a card, or null where it is too much: then the coach estimates until more rows are filled. */
+export function solvePlan(sheet: Sheet, card: CoachCard): SolvePlan | null {
+  const open = card.rows.filter((held) => held === null).length;
+  const isLarge = sheet.dice > 5;
+  const most = sheet.hasBankedThrows ? MOST_ROWS_BANKED : isLarge ? MOST_ROWS_SIX : MOST_ROWS;
+  const mostBank = sheet.hasBankedThrows ? Math.min(MOST_BANK, card.bank + open * (sheet.throws - 1)) : 0;
+  const isQuick = open <= (isLarge || sheet.hasBankedThrows ? QUICK_ROWS_SIX : QUICK_ROWS);
+  const canBeWhole = sheet.rows.length <= (isLarge ? most : MOST_ROWS) && card.forfeits === 0;
+  if (canBeWhole && !isQuick) return { card: emptyCard(sheet), mostBank, isQuick: false, isWhole: true };
+  if (open > most) return null;
+  return { card: { rows: card.rows, forfeits: card.forfeits }, mostBank, isQuick, isWhole: false };
+}
