@@ -91,7 +91,8 @@ class Watcher {
 
   private onSeq(seq: number): void {
     if (this.hello && this.expectedSeq !== undefined) {
-      this.book.judge('seq-counts', seq === this.expectedSeq, `${seq} instead of ${this.expectedSeq}`);
+      const isNext = seq === this.expectedSeq;
+      this.book.judge('seq-counts', isNext, isNext ? '' : `${seq} instead of ${this.expectedSeq}`);
     }
     this.expectedSeq = (seq + 1) % 65536;
   }
@@ -104,7 +105,7 @@ class Watcher {
     this.unacknowledged = message;
     if (this.lastN !== undefined && n !== this.lastN) {
       const isNext = n === this.lastN + 1 || (message.type === 'LOST' && n > this.lastN);
-      this.book.judge('n-without-holes', isNext, `${n} after ${this.lastN}`);
+      this.book.judge('n-without-holes', isNext, isNext ? '' : `${n} after ${this.lastN}`);
     }
     this.lastN = n;
     if (message.type !== 'THROW' || !this.hello) return;
