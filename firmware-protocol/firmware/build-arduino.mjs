@@ -9,7 +9,7 @@ const CORE = '/usr/share/arduino/hardware/arduino/avr';
 /** As in platformio.ini; the Debian compiler is older than PlatformIO's, hence DECIMAL_DIG. */
 const FLAGS = [
   ...['-mmcu=atmega328p', '-DF_CPU=16000000L', '-DARDUINO=10807', '-DARDUINO_AVR_UNO', '-DARDUINO_ARCH_AVR'],
-  ...['-DBOWL_MAX_DICE=8', '-DBOWL_FACES_MAX=31', '-DBOWL_KEYS_MAX=3', '-DSERIAL_RX_BUFFER_SIZE=128'],
+  ...['-DBOWL_MAX_DICE=8', '-DBOWL_FACES_MAX=23', '-DBOWL_KEYS_MAX=3', '-DSERIAL_RX_BUFFER_SIZE=128'],
   ...['-DDECIMAL_DIG=17', '-Os', '-flto', '-ffunction-sections', '-fdata-sections', '-c'],
   ...['cores/arduino', 'variants/standard', 'libraries/Wire/src', 'libraries/EEPROM/src'].map(
     (path) => `-I${join(CORE, path)}`,

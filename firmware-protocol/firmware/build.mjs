@@ -13,7 +13,7 @@ const UNO = [
   '-mmcu=atmega328p',
   '-DF_CPU=16000000UL',
   '-DBOWL_MAX_DICE=8',
-  '-DBOWL_FACES_MAX=31',
+  '-DBOWL_FACES_MAX=23',
   '-DBOWL_KEYS_MAX=3',
 ];
 

@@ -23,7 +23,8 @@ export interface PtyProgram {
   stop(): void;
 }
 
-async function openPort(path: string): Promise<SerialPort> {
+/** Opens a path with the real serial driver. */
+export async function openPort(path: string): Promise<SerialPort> {
   const port = new SerialPort({ path, baudRate: 115200, autoOpen: false });
   await new Promise<void>((resolve, reject) => port.open((error) => (error ? reject(error) : resolve())));
   return port;

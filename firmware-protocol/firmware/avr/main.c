@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "../core/device.h"
+#include "../core/value.h"
 #include "../input/buttons.h"
 
 /* A whole host line and more may come while an answer goes out or the EEPROM is written. 256: the indices wrap by themselves. */
@@ -69,6 +70,14 @@ static bowl_answer led(void *context, uint32_t rgb)
     if (rgb != 0) PORTB |= 1 << PB5;
     else PORTB &= (uint8_t)~(1 << PB5);
     return BOWL_ANSWER_OK;
+}
+
+/* The buttons are six, so a set of faces must have six names. */
+static bowl_answer set_dice(void *context, uint8_t dice, const char *faces)
+{
+    (void)context;
+    (void)dice;
+    return faces != 0 && bowl_face_count(faces) != 6 ? BOWL_ANSWER_BAD_ARG : BOWL_ANSWER_OK;
 }
 
 /* A new throw is due: what lies in the bowl was seen. */
@@ -139,7 +148,7 @@ static void name_it(uint16_t name)
 
 static void start_device(void)
 {
-    static const bowl_hooks hooks = {.put = put, .armed = armed, .led = led, .held = held};
+    static const bowl_hooks hooks = {.put = put, .armed = armed, .set_dice = set_dice, .led = led, .held = held};
     static const char fw[] = "0.1.0", cap[] = "faces+nudge+die+button+led", faces[] = "1-6";
     static bowl_identity identity = {dev_name, fw, cap, faces, 5};
     kept k;

@@ -171,6 +171,23 @@ static void weight_becomes_a_number_of_dice(int32_t per_die)
     CHECK(bowl_count_dice(&count) == -1, "not stable");
 }
 
+static void lifting_dice_is_no_throw(int32_t per_die)
+{
+    bowl_count count;
+    bowl_count_init(&count, 80000, per_die);
+    weigh(&count, 80000 + 5 * per_die);
+    bowl_count_mark(&count);
+    CHECK(!bowl_count_has_risen(&count), "nothing moved");
+    weigh(&count, 80000 + 3 * per_die);
+    CHECK(!bowl_count_has_risen(&count), "two lifted out");
+    weigh(&count, 80000 + 5 * per_die);
+    CHECK(bowl_count_has_risen(&count) && bowl_count_dice(&count) == 5, "two thrown back in");
+    bowl_count_mark(&count);
+    bowl_count_sample(&count, 80000 + per_die);
+    weigh(&count, 80000 + 5 * per_die);
+    CHECK(bowl_count_has_risen(&count), "scooped out and thrown between two readings");
+}
+
 static void nonsense_does_not_calibrate(void)
 {
     bowl_count count;
@@ -203,6 +220,8 @@ int main(void)
     calibration_follows_the_noise_of_the_table();
     weight_becomes_a_number_of_dice(1700);
     weight_becomes_a_number_of_dice(-1700);
+    lifting_dice_is_no_throw(1700);
+    lifting_dice_is_no_throw(-1700);
     nonsense_does_not_calibrate();
     return checks_end("input");
 }

@@ -6,12 +6,19 @@ void bowl_count_init(bowl_count *c, int32_t zero, int32_t per_die)
     c->zero = zero;
     c->per_die = per_die;
     c->last = zero;
+    c->lowest = 0;
     c->stable = 0;
 }
 
 static int32_t distance(int32_t a, int32_t b)
 {
     return a > b ? a - b : b - a;
+}
+
+/* What lies in the bowl in raw units, whichever way round the cell is wired. */
+static int32_t load(const bowl_count *c)
+{
+    return c->per_die < 0 ? c->zero - c->last : c->last - c->zero;
 }
 
 void bowl_count_sample(bowl_count *c, int32_t raw)
@@ -23,6 +30,7 @@ void bowl_count_sample(bowl_count *c, int32_t raw)
         c->stable = 0;
     }
     c->last = raw;
+    if (load(c) < c->lowest) c->lowest = load(c);
 }
 
 bool bowl_count_is_stable(const bowl_count *c)
@@ -33,14 +41,24 @@ bool bowl_count_is_stable(const bowl_count *c)
 int8_t bowl_count_dice(const bowl_count *c)
 {
     if (c->per_die == 0 || !bowl_count_is_stable(c)) return -1;
-    int32_t load = c->per_die > 0 ? c->last - c->zero : c->zero - c->last;
     int32_t unit = distance(c->per_die, 0);
-    int32_t dice = (load + unit / 2) / unit;
-    if (load < -(unit / 3) || dice > 15) return -1;
+    int32_t dice = (load(c) + unit / 2) / unit;
+    if (load(c) < -(unit / 3) || dice > 15) return -1;
     if (dice < 0) dice = 0;
     /* Between a third and two thirds of a die it could be either: say so rather than guess. */
-    if (distance(load, dice * unit) > unit / 3) return -1;
+    if (distance(load(c), dice * unit) > unit / 3) return -1;
     return (int8_t)dice;
+}
+
+void bowl_count_mark(bowl_count *c)
+{
+    c->lowest = load(c);
+}
+
+bool bowl_count_has_risen(const bowl_count *c)
+{
+    int32_t unit = distance(c->per_die, 0);
+    return c->per_die != 0 && load(c) - c->lowest >= unit - unit / 3;
 }
 
 bool bowl_count_tare(bowl_count *c)

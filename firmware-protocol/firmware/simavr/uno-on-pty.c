@@ -18,12 +18,14 @@
 #include <unistd.h>
 
 #define MHZ 16u
+#define RAM_START 0x100u
 #define RAM_END 0x8FFu
+#define PAINT 0xC5u
 
 static avr_t *avr;
 static int pty;
 static int is_xon = 1, has_quit;
-static uint16_t lowest_stack = RAM_END;
+static uint16_t painted_from;
 static avr_cycle_count_t release_at[8];
 
 static uint64_t clock_us(void)
@@ -99,6 +101,20 @@ static void connect_parts(void)
     for (int button = 0; button < 8; button++) set_button(button, 1);
 }
 
+/* All RAM behind the static variables gets a colour; what lost it was stack. (Watching SP instead would see it half-written.) */
+static void paint(uint16_t static_bytes)
+{
+    painted_from = (uint16_t)(RAM_START + static_bytes);
+    memset(avr->data + painted_from, (int)PAINT, RAM_END + 1u - painted_from);
+}
+
+static unsigned deepest_stack(void)
+{
+    uint16_t address = painted_from;
+    while (address <= RAM_END && avr->data[address] == PAINT) address++;
+    return RAM_END + 1u - address;
+}
+
 static void press(const char *name, int ms)
 {
     int button = strcmp(name, "out") == 0 ? 6 : strcmp(name, "nudge") == 0 ? 7 : atoi(name) - 1;
@@ -114,7 +130,7 @@ static void command(const char *line)
     int words = sscanf(line, "%31s %31s %d", word, name, &ms);
     if (words >= 2 && strcmp(word, "press") == 0) press(name, ms);
     else if (strcmp(word, "reset") == 0) avr_reset(avr);
-    else if (strcmp(word, "stack") == 0) printf("stack %u\n", (unsigned)(RAM_END - lowest_stack));
+    else if (strcmp(word, "stack") == 0) printf("stack %u\n", deepest_stack());
     else if (strcmp(word, "quit") == 0) has_quit = 1;
     fflush(stdout);
 }
@@ -149,8 +165,6 @@ static int run_slice(void)
     avr_cycle_count_t until = avr->cycle + 80u * MHZ;
     while (avr->cycle < until) {
         int state = avr_run(avr);
-        uint16_t stack = (uint16_t)(avr->data[R_SPL] | avr->data[R_SPH] << 8);
-        if (stack > 0x100 && stack < lowest_stack) lowest_stack = stack;
         if (state == cpu_Done || state == cpu_Crashed) return 0;
     }
     return 1;
@@ -168,6 +182,7 @@ int main(int count, char **words)
     avr_init(avr);
     avr_load_firmware(avr, &image);
     avr->frequency = MHZ * 1000000u;
+    paint((uint16_t)(image.datasize + image.bsssize));
     open_pty(words[2]);
     connect_parts();
     setvbuf(stdin, NULL, _IONBF, 0);

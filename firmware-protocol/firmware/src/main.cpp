@@ -2,6 +2,7 @@
 #include <Arduino.h>
 
 #include "../core/device.h"
+#include "../core/value.h"
 #include "../input/buttons.h"
 #include "board.h"
 #include "faces-input.h"
@@ -16,7 +17,7 @@
 
 static bowl_device device;
 static bowl_buttons buttons;
-static char name[16], cap[64];
+static char name[10], cap[48];
 static bool hasFaces;
 static bool hasTyped;  // a button was pressed: this throw is typed, the sensors only feel
 static int8_t calibrationTold = -1;  // part whose CALSTAT is still to be said
@@ -43,9 +44,18 @@ static bowl_answer calibrate(void *, bowl_part part) {
   return answer;
 }
 
+// The buttons are six, so a set of faces must have six names; button 1 is the first of them.
+static bowl_answer setDice(void *, uint8_t dice, const char *faces) {
+  if (faces != nullptr && (bowl_face_count(faces) != 6 || strlen(faces) >= sizeof kept.faces)) return BOWL_ANSWER_BAD_ARG;
+  kept.dice = dice;
+  if (faces != nullptr) strcpy(kept.faces, faces);
+  storageSave();
+  return BOWL_ANSWER_OK;
+}
+
 static void held(void *, uint32_t count) { storageHeld(count); }
 
-static const bowl_hooks hooks = {put, armed, calibrate, tare, nullptr, led, nullptr, held};
+static const bowl_hooks hooks = {put, armed, calibrate, tare, setDice, led, nullptr, held};
 
 static void add(const char *word) {
   if (cap[0] != '\0') strcat(cap, "+");
@@ -68,7 +78,7 @@ static void describe() {
 }
 
 static void startDevice(uint8_t forgotten, uint32_t noise) {
-  const bowl_identity identity = {name, "0.1.0", cap, BOWL_BUTTONS || hasFaces ? "1-6" : "-", 5};
+  const bowl_identity identity = {name, "0.1.0", cap, BOWL_BUTTONS || hasFaces ? kept.faces : "-", kept.dice};
   uint32_t was = kept.boot;
   kept.starts++;
   kept.boot = (uint32_t)kept.starts << 16 | (noise & 0xFFFF);

@@ -39,6 +39,7 @@ void sensorsBegin() {
 
 void sensorsRest() {
   bowl_motion_rest(&motion);
+  bowl_count_mark(&weight);
   isReported = false;
 }
 
@@ -106,6 +107,12 @@ static void pollThrow(bowl_device *device, uint32_t now) {
   if (motion.state != BOWL_SETTLED || isReported || device->armed == 0) return;
   int8_t counted = hasScale ? bowl_count_dice(&weight) : -1;
   if (hasScale && counted < 0 && now - settledAt < COUNT_WAIT_MS) return;
+  if (counted >= 0 && !bowl_count_has_risen(&weight)) {
+    // A hand, or dice taken out to be thrown: not a throw.
+    bowl_motion_rest(&motion);
+    bowl_device_set_state(device, BOWL_IDLE);
+    return;
+  }
   bowl_die read[BOWL_MAX_DICE], dice[BOWL_MAX_DICE];
   uint8_t known = facesInputRead(read, BOWL_MAX_DICE);
   uint8_t count = bowl_reading_make(read, known, counted, device->dice_due, dice);

@@ -3,8 +3,9 @@
 
 #include <EEPROM.h>
 
-static constexpr uint16_t MAGIC = 0xB072;
+static constexpr uint16_t MAGIC = 0xB073;
 static constexpr int HELD_AT = 64;
+static_assert(sizeof(Kept) <= HELD_AT, "what is kept must end before the cells");
 static constexpr uint8_t HELD_CELLS = 64;  // the count moves through them, so that none wears out first
 
 Kept kept;
@@ -47,6 +48,6 @@ uint8_t storageLoad(uint32_t noise) {
   EEPROM.get(0, kept);
   uint8_t held = readHeld();
   if (kept.magic == MAGIC) return held;
-  kept = Kept{MAGIC, 0, 0, (uint16_t)(noise >> 16), 0, 0, 0};
+  kept = Kept{MAGIC, 0, 0, (uint16_t)(noise >> 16), 0, 0, 0, 5, "1-6"};
   return 0;
 }

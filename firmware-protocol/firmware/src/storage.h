@@ -12,6 +12,8 @@ struct Kept {
   uint16_t noise;  // of the IMU at rest; 0 not calibrated
   int32_t zero;
   int32_t perDie;  // 0 not calibrated
+  uint8_t dice;
+  char faces[24];  // six names of three letters and five plus signs
 };
 
 extern Kept kept;
