@@ -82,25 +82,96 @@ function kindOf(message: ReliableMessage | undefined, isRejected: boolean, isLat
   return isLate ? 'offer' : 'due';
 }
 
+function remember(now: Greeted, n: number, content: string): void {
+  if (!now.recent.has(n)) now.recent.set(n, content);
+  if (now.recent.size > RECENT_MAX) now.recent.delete(now.recent.keys().next().value!);
+  now.lastStoredN = Math.max(now.lastStoredN, n);
+}
+
 /** Makes an intake that has not been greeted yet. It lives as long as the link, over all connections. */
 export function createIntake(arming: Arming, counters: LinkCounters, output: IntakeOutput): Intake {
-  let greeted: Greeted | undefined;
-  const pending = new Map<string, { reading: Reading; lastStoredN: number }>();
+  return new ReliableIntake(arming, counters, output);
+}
 
-  function isGreetedKey(key: Reading['key']): boolean {
-    return greeted?.dev === key.dev && greeted.boot === key.boot;
+class ReliableIntake implements Intake {
+  private readonly arming: Arming;
+  private readonly counters: LinkCounters;
+  private readonly output: IntakeOutput;
+  private now: Greeted | undefined;
+  private readonly pending = new Map<string, { reading: Reading; lastStoredN: number }>();
+
+  constructor(arming: Arming, counters: LinkCounters, output: IntakeOutput) {
+    this.arming = arming;
+    this.counters = counters;
+    this.output = output;
   }
 
-  function remember(now: Greeted, n: number, content: string): void {
-    if (!now.recent.has(n)) now.recent.set(n, content);
-    if (now.recent.size > RECENT_MAX) now.recent.delete(now.recent.keys().next().value!);
-    now.lastStoredN = Math.max(now.lastStoredN, n);
+  greeted(hello: Hello, storedUpTo: number): void {
+    const { dev, boot, nextN, pendingCount } = hello;
+    const isSameBoot = this.now?.boot === boot && this.now.dev === dev;
+    this.now = {
+      dev,
+      boot,
+      faces: new Set(hello.faces),
+      diceMax: hello.diceMax,
+      firstNewN: nextN + pendingCount,
+      lastSeenN: Math.max(storedUpTo, nextN - 1),
+      lastStoredN: storedUpTo,
+      recent: isSameBoot && this.now ? this.now.recent : new Map(),
+    };
   }
 
-  function makeReading(now: Greeted, reliable: ReliableLine, nowMs: number): Reading {
+  refreshed(hello: Hello): void {
+    if (!this.now) return;
+    this.now.faces = new Set(hello.faces);
+    this.now.diceMax = hello.diceMax;
+  }
+
+  take(reliable: ReliableLine, nowMs: number): boolean {
+    const { now } = this;
+    if (!now || reliable.key.boot !== now.boot) return false;
+    const key = { dev: now.dev, ...reliable.key };
+    const isPending = this.pending.has(sayKey(key));
+    const isRepeat = now.recent.get(key.n) === contentOf(reliable.line);
+    if (isPending || isRepeat) {
+      this.counters.resends += 1;
+      if (isRepeat && !isPending) this.output.ack(key);
+      return true;
+    }
+    if (this.pending.size >= PENDING_MAX) return true;
+    this.tellMissing(now, reliable);
+    const reading = this.makeReading(now, reliable, nowMs);
+    this.spendToken(reading, nowMs);
+    this.pending.set(sayKey(key), { reading, lastStoredN: now.lastStoredN });
+    this.output.store(reading);
+    return true;
+  }
+
+  stored(key: Reading['key'], outcome: StoreOutcome): void {
+    const id = sayKey(key);
+    const entry = this.pending.get(id);
+    if (!entry) return;
+    this.pending.delete(id);
+    const { reading, lastStoredN } = entry;
+    if (outcome === 'new') {
+      this.counters.readings += 1;
+      this.output.tell({ kind: 'reading', reading });
+      this.tellLost(reading, lastStoredN);
+    } else if (outcome === 'clash') this.output.tell({ kind: 'clash', key, line: reading.line });
+    else this.counters.resends += 1;
+    if (this.now?.dev !== key.dev || this.now.boot !== key.boot) return;
+    if (outcome !== 'clash') remember(this.now, key.n, reading.content);
+    this.output.ack(key);
+  }
+
+  storeFailed(key: Reading['key']): void {
+    this.pending.delete(sayKey(key));
+  }
+
+  private makeReading(now: Greeted, reliable: ReliableLine, nowMs: number): Reading {
     const { message, line } = reliable;
     const rejected = rejection(now, reliable);
-    const flags = message && !rejected ? lateFlags(now, message, arming) : [];
+    const flags = message && !rejected ? lateFlags(now, message, this.arming) : [];
     return {
       key: { dev: now.dev, ...reliable.key },
       kind: kindOf(message, rejected !== undefined, flags.length > 0),
@@ -114,88 +185,30 @@ export function createIntake(arming: Arming, counters: LinkCounters, output: Int
   }
 
   /** The device spent the token of every throw of its own; re-readings spend none. */
-  function spendToken({ kind, message }: Reading, nowMs: number): void {
+  private spendToken({ kind, message }: Reading, nowMs: number): void {
     if (message?.type !== 'THROW' || message.of !== undefined) return;
-    if (kind === 'due') arming.spend(message);
-    else arming.renew(message, nowMs);
+    if (kind === 'due') this.arming.spend(message);
+    else this.arming.renew(message, nowMs);
   }
 
-  function tellMissing(now: Greeted, { key, message }: ReliableLine): void {
+  private tellMissing(now: Greeted, { key, message }: ReliableLine): void {
     const isRange = message?.type === 'LOST' && message.formerBoot === undefined;
     const first = isRange ? key.n - (message.count ?? 1) + 1 : key.n;
     if (first > now.lastSeenN + 1) {
-      output.tell({ kind: 'missing', dev: now.dev, boot: now.boot, from: now.lastSeenN + 1, to: first - 1 });
+      const { dev, boot } = now;
+      this.output.tell({ kind: 'missing', dev, boot, from: now.lastSeenN + 1, to: first - 1 });
     }
     now.lastSeenN = Math.max(now.lastSeenN, key.n);
   }
 
-  function tellLost(reading: Reading, lastStoredN: number): void {
+  private tellLost(reading: Reading, lastStoredN: number): void {
     const { message, key } = reading;
     if (message?.type !== 'LOST' || reading.kind !== 'note') return;
     if (message.formerBoot !== undefined) {
-      output.tell({ kind: 'lost', key, count: message.count, formerBoot: message.formerBoot });
+      this.output.tell({ kind: 'lost', key, count: message.count, formerBoot: message.formerBoot });
       return;
     }
     const count = key.n - Math.max(key.n - (message.count ?? 0), lastStoredN);
-    if (count > 0) output.tell({ kind: 'lost', key, count });
+    if (count > 0) this.output.tell({ kind: 'lost', key, count });
   }
-
-  function finish(key: Reading['key'], outcome: StoreOutcome): void {
-    const id = sayKey(key);
-    const entry = pending.get(id);
-    if (!entry) return;
-    pending.delete(id);
-    const { reading } = entry;
-    if (outcome === 'new') {
-      counters.readings += 1;
-      output.tell({ kind: 'reading', reading });
-      tellLost(reading, entry.lastStoredN);
-    } else if (outcome === 'clash') output.tell({ kind: 'clash', key, line: reading.line });
-    else counters.resends += 1;
-    if (!greeted || !isGreetedKey(key)) return;
-    if (outcome !== 'clash') remember(greeted, key.n, reading.content);
-    output.ack(key);
-  }
-
-  return {
-    greeted(hello, storedUpTo) {
-      greeted = {
-        dev: hello.dev,
-        boot: hello.boot,
-        faces: new Set(hello.faces),
-        diceMax: hello.diceMax,
-        firstNewN: hello.nextN + hello.pendingCount,
-        lastSeenN: Math.max(storedUpTo, hello.nextN - 1),
-        lastStoredN: storedUpTo,
-        recent: greeted?.boot === hello.boot && greeted.dev === hello.dev ? greeted.recent : new Map(),
-      };
-    },
-    refreshed(hello) {
-      if (!greeted) return;
-      greeted.faces = new Set(hello.faces);
-      greeted.diceMax = hello.diceMax;
-    },
-    take(reliable, nowMs) {
-      if (!greeted || reliable.key.boot !== greeted.boot) return false;
-      const key = { dev: greeted.dev, ...reliable.key };
-      const isPending = pending.has(sayKey(key));
-      const isRepeat = greeted.recent.get(key.n) === contentOf(reliable.line);
-      if (isPending || isRepeat) {
-        counters.resends += 1;
-        if (isRepeat && !isPending) output.ack(key);
-        return true;
-      }
-      if (pending.size >= PENDING_MAX) return true;
-      tellMissing(greeted, reliable);
-      const reading = makeReading(greeted, reliable, nowMs);
-      spendToken(reading, nowMs);
-      pending.set(sayKey(key), { reading, lastStoredN: greeted.lastStoredN });
-      output.store(reading);
-      return true;
-    },
-    stored: finish,
-    storeFailed(key) {
-      pending.delete(sayKey(key));
-    },
-  };
 }

@@ -87,17 +87,17 @@ describe('a throw', () => {
     expect(dice(5)).not.toEqual(dice(6));
   });
 
-  test('the dice are fair: a chi-square test over 12,000 dice', () => {
+  test('the dice are fair: a chi-square test over 4,800 dice', () => {
     const at = makeBowl(11, { model: { ...DEFAULT_THROW_MODEL, cockedChance: 0, outChance: 0 } });
     const counts = new Map<string, number>();
-    for (let round = 0; round < 2000; round += 1) {
+    for (let round = 0; round < 800; round += 1) {
       at.bowl.throwDice(at.nowMs);
       at.pass(2500);
       const { dice, n } = at.throws().at(-1)!;
       at.say({ type: 'ACK', boot: BOOT, n } as HostMessage);
       for (const die of dice) counts.set(die.face, (counts.get(die.face) ?? 0) + 1);
     }
-    const expected = (2000 * 6) / 6;
+    const expected = (800 * 6) / 6;
     const chiSquare = [...counts.values()].reduce(
       (sum, count) => sum + (count - expected) ** 2 / expected,
       0,

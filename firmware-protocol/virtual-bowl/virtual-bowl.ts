@@ -60,86 +60,109 @@ export const KANA_FACES: readonly string[] = ['u', 'ma', 'chi', 'n', 'ko', 'o'];
 
 /** Makes a bowl that is off until `powerOn`. */
 export function createVirtualBowl(options: VirtualBowlOptions): VirtualBowl {
-  const { random, faces } = options;
-  const model = options.model ?? DEFAULT_THROW_MODEL;
-  const out: number[] = [];
-  const device = createDevice(options, (bytes) => {
-    for (const byte of bytes) out.push(byte);
-  });
-  let running: Running | undefined;
-  let last: { n: number; dice: readonly DieReading[]; atMs: number } | undefined;
-  let idleAtMs = NEVER;
+  return new Bowl(options);
+}
 
-  function begin(dice: readonly DieReading[], phases: readonly Phase[], nowMs: number, of?: number): void {
-    idleAtMs = NEVER;
-    running = { dice, phases, index: 0, untilMs: nowMs, ...(of === undefined ? {} : { of }) };
-    enterPhase(nowMs);
+class Bowl implements VirtualBowl {
+  readonly device: BowlDevice;
+  private readonly random: Random;
+  private readonly faces: readonly string[];
+  private readonly model: ThrowModel;
+  private readonly out: number[] = [];
+  private running: Running | undefined;
+  private last: { n: number; dice: readonly DieReading[]; atMs: number } | undefined;
+  private idleAtMs = NEVER;
+
+  constructor(options: VirtualBowlOptions) {
+    this.random = options.random;
+    this.faces = options.faces;
+    this.model = options.model ?? DEFAULT_THROW_MODEL;
+    this.device = createDevice(options, (bytes) => {
+      for (const byte of bytes) this.out.push(byte);
+    });
   }
 
-  function enterPhase(nowMs: number): void {
-    if (!running) return;
-    const phase = running.phases[running.index];
+  powerOn(nowMs: number, boot?: string, forgot?: { formerBoot: string; count: number | null }): void {
+    this.running = undefined;
+    this.last = undefined;
+    this.idleAtMs = NEVER;
+    this.device.powerOn(nowMs, boot, forgot);
+  }
+
+  receive(bytes: Uint8Array, nowMs: number): void {
+    this.device.receive(bytes, nowMs);
+  }
+
+  tick(nowMs: number): void {
+    while (this.running && nowMs >= this.running.untilMs) {
+      this.running.index += 1;
+      this.enterPhase(this.running.untilMs);
+    }
+    if (nowMs >= this.idleAtMs) {
+      this.idleAtMs = NEVER;
+      this.device.setState('idle', nowMs);
+    }
+    this.device.tick(nowMs);
+  }
+
+  nextMs(): number {
+    return Math.min(this.device.nextMs(), this.running?.untilMs ?? NEVER, this.idleAtMs);
+  }
+
+  throwDice(nowMs: number, wish: { count?: number; dice?: readonly DieReading[] } = {}): void {
+    const { token, diceDue } = this.device.armed();
+    const count = wish.count ?? (token === 0 ? this.device.diceMax() : diceDue);
+    const dice = wish.dice ?? rollDice(count, this.faces, this.model, this.random);
+    this.begin(dice, makePhases(this.model, this.random), nowMs);
+  }
+
+  nudge(nowMs: number, power = 40 + Math.floor(this.random() * 50)): void {
+    this.device.reportNudge(power, nowMs);
+    this.rollOn(nowMs, power);
+  }
+
+  takeBytes(): Uint8Array {
+    return Uint8Array.from(this.out.splice(0));
+  }
+
+  isThrowing(): boolean {
+    return this.running !== undefined;
+  }
+
+  private begin(dice: readonly DieReading[], phases: readonly Phase[], nowMs: number, of?: number): void {
+    this.idleAtMs = NEVER;
+    this.running = { dice, phases, index: 0, untilMs: nowMs, ...(of === undefined ? {} : { of }) };
+    this.enterPhase(nowMs);
+  }
+
+  private enterPhase(nowMs: number): void {
+    if (!this.running) return;
+    const phase = this.running.phases[this.running.index];
     if (!phase) {
-      settle(running, nowMs);
+      this.settle(this.running, nowMs);
       return;
     }
-    running.untilMs += phase.durationMs;
-    device.setState(phase.state, nowMs);
+    this.running.untilMs += phase.durationMs;
+    this.device.setState(phase.state, nowMs);
   }
 
-  function settle({ dice, of }: Running, nowMs: number): void {
-    running = undefined;
-    const n = device.reportThrow(dice, nowMs, of);
-    if (of === undefined) last = { n, dice, atMs: nowMs };
-    else if (last) last.dice = dice;
-    device.setState('settled', nowMs);
-    idleAtMs = nowMs + SETTLED_MS;
+  private settle({ dice, of }: Running, nowMs: number): void {
+    this.running = undefined;
+    const n = this.device.reportThrow(dice, nowMs, of);
+    if (of === undefined) this.last = { n, dice, atMs: nowMs };
+    else if (this.last) this.last.dice = dice;
+    this.device.setState('settled', nowMs);
+    this.idleAtMs = nowMs + SETTLED_MS;
   }
 
-  function tick(nowMs: number): void {
-    while (running && nowMs >= running.untilMs) {
-      running.index += 1;
-      enterPhase(running.untilMs);
-    }
-    if (nowMs >= idleAtMs) {
-      idleAtMs = NEVER;
-      device.setState('idle', nowMs);
-    }
-    device.tick(nowMs);
-  }
-
-  function rollOn(nowMs: number, power: number): void {
+  /** Rolling dice roll on; lying ones may turn, and that is a re-reading. */
+  private rollOn(nowMs: number, power: number): void {
+    const { running, last, random, model, faces } = this;
     const phases = makePhases(model, random).slice(1);
     if (running) {
-      const { of } = running;
-      begin(bumpDice(running.dice, power, faces, model, random), phases, nowMs, of);
+      this.begin(bumpDice(running.dice, power, faces, model, random), phases, nowMs, running.of);
     } else if (last && nowMs - last.atMs <= REREAD_WITHIN_MS && model.mode === 'faces') {
-      begin(bumpDice(last.dice, power, faces, model, random), phases, nowMs, last.n);
+      this.begin(bumpDice(last.dice, power, faces, model, random), phases, nowMs, last.n);
     }
   }
-
-  return {
-    device,
-    powerOn(nowMs, boot, forgot) {
-      running = undefined;
-      last = undefined;
-      idleAtMs = NEVER;
-      device.powerOn(nowMs, boot, forgot);
-    },
-    receive: (bytes, nowMs) => device.receive(bytes, nowMs),
-    tick,
-    nextMs: () => Math.min(device.nextMs(), running?.untilMs ?? NEVER, idleAtMs),
-    throwDice(nowMs, wish = {}) {
-      const { token, diceDue } = device.armed();
-      const count = wish.count ?? (token === 0 ? device.diceMax() : diceDue);
-      const dice = wish.dice ?? rollDice(count, faces, model, random);
-      begin(dice, makePhases(model, random), nowMs);
-    },
-    nudge(nowMs, power = 40 + Math.floor(random() * 50)) {
-      device.reportNudge(power, nowMs);
-      rollOn(nowMs, power);
-    },
-    takeBytes: () => Uint8Array.from(out.splice(0)),
-    isThrowing: () => running !== undefined,
-  };
 }
