@@ -181,6 +181,8 @@ export async function resolveDoubts(
         context.isSymbols ||
         !isDieClear ||
         Math.max(...c.tell.faces) < 0.985 ||
+        // One pip of a two or three is the commonest false one.
+        c.tell.faces[0]! > 0.3 ||
         (c.tell.cocked > 0.25 && c.tell.cocked < 0.75)
       );
     }),

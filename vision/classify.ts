@@ -83,39 +83,56 @@ export async function classify(
   return cuts.map((cut, i) => tellOf(tell, embedding, i, cut.angle, patchOf(input, i * length)));
 }
 
-function meanOf(values: readonly number[]): number {
-  return values.reduce((a, b) => a + b, 0) / values.length;
+function meanOf(values: readonly number[], weights: readonly number[]): number {
+  let sum = 0;
+  let total = 0;
+  for (const [i, v] of values.entries()) {
+    sum += v * weights[i]!;
+    total += weights[i]!;
+  }
+  return sum / total;
 }
 
-/** One tell out of several of the same place (other turns and scales of the crop). */
+/**
+ * One tell out of several of the same place (other turns and scales of the crop). Crops that look like no die count less for everything
+ * but the question whether it is one.
+ */
 export function meanTell(tells: readonly Tell[]): Tell {
   const first = tells[0];
   if (first === undefined) throw new RangeError('no tells to average');
   if (tells.length === 1) return first;
+  const weights = tells.map((t) => 0.05 + 1 - t.none);
+  const even = tells.map(() => 1);
   const embedding = new Float32Array(EMBEDDING_LENGTH);
   for (const t of tells) for (let i = 0; i < EMBEDDING_LENGTH; i++) embedding[i]! += t.embedding[i]!;
   const norm = Math.hypot(...embedding) || 1;
-  const sin = meanOf(tells.map((t) => Math.sin((t.angle * Math.PI) / 45)));
-  const cos = meanOf(tells.map((t) => Math.cos((t.angle * Math.PI) / 45)));
+  const mean = (pick: (tell: Tell) => number): number => meanOf(tells.map(pick), weights);
+  const quarters = Math.atan2(
+    mean((t) => Math.sin((t.angle * Math.PI) / 45)),
+    mean((t) => Math.cos((t.angle * Math.PI) / 45)),
+  );
   return {
-    faces: first.faces.map((_, i) => meanOf(tells.map((t) => t.faces[i]!))),
-    none: meanOf(tells.map((t) => t.none)),
-    symbol: meanOf(tells.map((t) => t.symbol)),
-    cocked: meanOf(tells.map((t) => t.cocked)),
-    angle: ((((Math.atan2(sin, cos) * 45) / Math.PI) % 90) + 90) % 90,
-    facing: meanOf(tells.map((t) => t.facing)),
-    blur: meanOf(tells.map((t) => t.blur)),
+    faces: first.faces.map((_, i) => mean((t) => t.faces[i]!)),
+    none: meanOf(
+      tells.map((t) => t.none),
+      even,
+    ),
+    symbol: mean((t) => t.symbol),
+    cocked: mean((t) => t.cocked),
+    angle: ((((quarters * 45) / Math.PI) % 90) + 90) % 90,
+    facing: mean((t) => t.facing),
+    blur: mean((t) => t.blur),
     embedding: embedding.map((v) => v / norm),
     patch: first.patch,
   };
 }
 
-/** The cuts that are added when a first look leaves a doubt: eighth and quarter turns, a little closer and wider. */
+/** The cuts that are added when a first look leaves a doubt: eighth and quarter turns, nearer and wider. */
 export function moreCuts(cut: Cut): Cut[] {
   return [
-    { ...cut, angle: cut.angle + Math.PI / 4, side: cut.side * 1.06 },
-    { ...cut, angle: cut.angle + Math.PI / 2, side: cut.side * 0.92 },
+    { ...cut, angle: cut.angle + Math.PI / 4, side: cut.side * 1.17 },
+    { ...cut, angle: cut.angle + Math.PI / 2, side: cut.side * 0.88 },
     { ...cut, angle: cut.angle + (5 * Math.PI) / 4 },
-    { ...cut, angle: cut.angle + Math.PI },
+    { ...cut, angle: cut.angle + Math.PI, side: cut.side * 1.08 },
   ];
 }

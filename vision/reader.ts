@@ -87,21 +87,22 @@ async function read(context: Context): Promise<Reading<number | string | null>> 
   const { detector } = context.networks;
   const views = viewsOf(context.picture);
   const small = await peaksOf(detector, views.small, views.scaleX / 2, views.scaleY / 2);
-  const quick = await candidatesOf(context, small, []);
-  if (context.options.dice !== undefined && isQuickEnough(context, quick, views.scaleX / 2))
-    return readingOf(context, quick);
+  const first = await candidatesOf(context, small, []);
+  if (mayStopEarly(context, first, views.scaleX / 2)) {
+    const surer = await resolveDoubts(context, first);
+    if (mayStopEarly(context, surer, views.scaleX / 2)) return readingOf(context, surer);
+  }
   const large = await peaksOf(detector, views.large, views.scaleX, views.scaleY);
-  let candidates = await candidatesOf(context, mergePeaks(large, small), quick);
-  if (context.isSymbols || reasonsOf(context, candidates, QUICK_LIMITS).length > 0)
-    candidates = await resolveDoubts(context, candidates);
-  return readingOf(context, candidates);
+  const both = await candidatesOf(context, mergePeaks(large, small), first);
+  return readingOf(context, await resolveDoubts(context, both));
 }
 
 /** May the small view alone decide? Only when it is beyond doubt and no die is so small that another may have been overlooked. */
-function isQuickEnough(context: Context, quick: readonly Candidate[], scale: number): boolean {
+function mayStopEarly(context: Context, quick: readonly Candidate[], scale: number): boolean {
   const { kept } = ranked(context, quick);
   return (
     !context.isSymbols &&
+    context.options.dice !== undefined &&
     kept.length > 0 &&
     kept.every((c) => c.peak.side * scale >= 15) &&
     reasonsOf(context, quick, QUICK_LIMITS).length === 0
