@@ -41,7 +41,7 @@ const FORBIDDEN = [
   { pattern: /\.test\.|(^|\/)(test|tests|__tests__)\//, what: 'a test' },
   { pattern: /\.map$/, what: 'a source map' },
   {
-    pattern: /(^|\/)(engine|coach|renderer|electron|cli|vision)\/(?!.*node_modules)/,
+    pattern: /^(engine|coach|contract|firmware-protocol|renderer|electron|cli|vision|test)\//,
     what: 'a source folder',
   },
   { pattern: /^out\/cli\//, what: 'the command line' },
@@ -58,9 +58,7 @@ const FORBIDDEN = [
  */
 export function strangersIn(inside) {
   return inside.flatMap(({ path }) => {
-    // The bundles have folders of their own.
-    const judged = path.replace(/^out\/(main|preload|renderer)\//, '');
-    const found = FORBIDDEN.find(({ pattern }) => pattern.test(path.startsWith('out/cli') ? path : judged));
+    const found = FORBIDDEN.find(({ pattern }) => pattern.test(path));
     return found ? [`${path} (${found.what})`] : [];
   });
 }

@@ -58,10 +58,8 @@ export async function systemNeeds({ executablePath, isHeadless, isForTests }) {
 }
 
 /** @param {Need} tool */
-function isToolMissing(tool) {
-  if (tool.program) return !isOnPath(tool.program);
-  const file = tool.what === 'avr-libc' ? '/usr/lib/avr/include/avr/io.h' : '/usr/include/stdio.h';
-  return !existsSync(file);
+function isToolMissing({ program, file }) {
+  return program ? !isOnPath(program) : !existsSync(file ?? '');
 }
 
 /**

@@ -8,6 +8,7 @@
  * @property {string} [arch] the package's name with pacman
  * @property {string} [soname] set for libraries: lets dnf and zypper find the package by what it provides
  * @property {string} [program] set for programs
+ * @property {string} [file] set for what is only files: one that tells that it is here (Debian's place for it)
  * @property {boolean} isEssential false: goes on without, and says what is lost
  * @property {string} why
  */
@@ -117,6 +118,7 @@ export const TEST_TOOLS = [
     what: 'the C library to build with',
     debian: ['libc6-dev'],
     arch: 'glibc',
+    file: '/usr/include/stdio.h',
     isEssential: false,
     why: "the firmware's tests",
   },
@@ -126,14 +128,39 @@ export const TEST_TOOLS = [
     arch: 'avr-gcc',
     program: 'avr-gcc',
     isEssential: false,
-    why: "the firmware's size",
+    why: "the firmware's tests",
   },
   {
     what: 'avr-libc',
     debian: ['avr-libc'],
     arch: 'avr-libc',
+    file: '/usr/lib/avr/include/avr/io.h',
     isEssential: false,
-    why: "the firmware's size",
+    why: "the firmware's tests",
+  },
+  {
+    what: 'simavr',
+    debian: ['libsimavr-dev'],
+    arch: 'simavr',
+    file: '/usr/include/simavr/sim_avr.h',
+    isEssential: false,
+    why: "the firmware's tests",
+  },
+  {
+    what: 'libelf',
+    debian: ['libelf-dev'],
+    arch: 'libelf',
+    file: '/usr/include/libelf.h',
+    isEssential: false,
+    why: "the firmware's tests",
+  },
+  {
+    what: "Arduino's core",
+    debian: ['arduino-core-avr'],
+    arch: 'arduino-avr-core',
+    file: '/usr/share/arduino/hardware/arduino/avr/boards.txt',
+    isEssential: false,
+    why: "the firmware's tests",
   },
 ];
 

@@ -7,8 +7,9 @@ import { AREAS } from './arrows.ts';
 import { REPO } from './tree.ts';
 
 const TYPES = ['feat', 'fix', 'docs', 'test', 'chore', 'refactor', 'perf', 'build', 'ci', 'style', 'revert'];
+const FOLDERS = [...AREAS, 'docs', 'test'].join('|');
 const SUBJECT = new RegExp(
-  `^((${TYPES.join('|')})(\\([\\w./, -]+\\))?!?|${[...AREAS, 'docs', 'test'].join('|')}): \\S.*[^.]$`,
+  `^((${TYPES.join('|')})(\\([\\w./, -]+\\))?!?|(${FOLDERS})(, (${FOLDERS}))*): \\S.*[^.]$`,
 );
 const LONGEST_SUBJECT = 120;
 
