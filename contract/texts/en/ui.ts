@@ -352,6 +352,8 @@ export const ui: Readonly<Record<string, string>> = {
   'games.records': 'Records',
   'games.earlier': 'Newer',
   'games.later': 'Older',
+  'games.earlierStep': 'One step back',
+  'games.laterStep': 'One step on',
   'games.slider': 'Step in the game',
   'games.backToList': 'Back to the list',
 

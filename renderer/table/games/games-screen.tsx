@@ -1,11 +1,56 @@
+// Owns the games screen: stored games with a search, records, files in and out; one game opens as a replay.
+import { useState } from 'react';
+import { useAppView } from '../../bridge/bridge-context.tsx';
+import { Button } from '../../components/button.tsx';
+import { ChoiceField, TextField } from '../../components/fields.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Page } from '../shell/page.tsx';
+import { FileMenu } from './file-menu.tsx';
+import { GameList } from './game-list.tsx';
+import { Records } from './records.tsx';
+import { Replay } from './replay.tsx';
+import './games-screen.css';
+
+const WHICH = ['all', 'unfinished', 'finished', 'deleted'] as const;
+export type WhichGames = (typeof WHICH)[number];
 
 export function GamesScreen() {
   const say = useWords();
+  const { revision } = useAppView();
+  const [replayed, setReplayed] = useState<string | null>(null);
+  const [search, setSearch] = useState('');
+  const [which, setWhich] = useState<WhichGames>('all');
+  if (replayed !== null) {
+    return (
+      <Page
+        title={say('games.replay')}
+        testId="screen-replay"
+        tools={<Button onPress={() => setReplayed(null)}>{say('games.backToList')}</Button>}
+      >
+        <Replay gameId={replayed} />
+      </Page>
+    );
+  }
   return (
-    <Page title={say('screen.games')} testId="screen-games">
-      {null}
+    <Page title={say('screen.games')} testId="screen-games" tools={<FileMenu />}>
+      <div className="games-form">
+        <TextField
+          label={say('games.search')}
+          type="search"
+          value={search}
+          onChange={setSearch}
+          maxLength={100}
+          testId="games-search"
+        />
+        <ChoiceField
+          label={say('games.which')}
+          value={which}
+          choices={WHICH.map((id) => ({ id, label: say(`games.which.${id}`) }))}
+          onChange={(value) => setWhich(value as WhichGames)}
+        />
+      </div>
+      <GameList search={search} which={which} revision={revision} onReplay={setReplayed} />
+      <Records />
     </Page>
   );
 }

@@ -1,11 +1,197 @@
+// Owns the bowl screen: what reads the dice, ports to pick or type, and what the link feels now.
+import { useCallback, useEffect, useState } from 'react';
+import type { PortCandidate, SourceChoice } from '../../../contract/devices.ts';
+import { useAppView, useAsk } from '../../bridge/bridge-context.tsx';
+import { useRequest } from '../../bridge/refusals.tsx';
+import { Button } from '../../components/button.tsx';
+import { TextField } from '../../components/fields.tsx';
 import { useWords } from '../../i18n/use-words.ts';
+import { LinkLamp } from '../game/link-lamp.tsx';
 import { Page } from '../shell/page.tsx';
+import { useScreens } from '../shell/screens.tsx';
+import { Diagnostics } from './diagnostics.tsx';
+import './sources-screen.css';
 
 export function SourcesScreen() {
   const say = useWords();
+  const { open } = useScreens();
   return (
-    <Page title={say('screen.sources')} testId="screen-sources">
-      {null}
+    <Page
+      title={say('screen.sources')}
+      testId="screen-sources"
+      tools={<Button onPress={() => open('bowl-test')}>{say('sources.test')}</Button>}
+    >
+      <LinkNow />
+      <h2 className="section-title">{say('sources.choose')}</h2>
+      <div className="source-list">
+        <SourceLine kind="virtual" choice={{ kind: 'virtual' }} />
+        <SerialSource />
+        <TcpSource />
+        <CameraSource />
+        <SourceLine kind="manual" choice={{ kind: 'manual' }} />
+      </div>
+      <Diagnostics />
     </Page>
+  );
+}
+
+function LinkNow() {
+  const say = useWords();
+  const { link } = useAppView();
+  const { feel, device, advice } = link;
+  return (
+    <section className="sheet-paper link-now" data-testid="link-now" data-state={link.state}>
+      <p className="link-now-line">
+        <LinkLamp state={link.state} />
+        <strong>{say(`link.${link.choice.kind}`, { label: link.label })}</strong>
+        <span className="quiet">{say(`linkState.${link.state}`)}</span>
+      </p>
+      {device && (
+        <p className="quiet">{say('sources.device', { dev: device.dev, firmware: device.firmware })}</p>
+      )}
+      {feel.batteryPercent !== null && (
+        <p className="quiet">{say('sources.battery', { percent: feel.batteryPercent })}</p>
+      )}
+      {feel.diceInBowl !== null && (
+        <p className="quiet">{say('sources.inBowl', { count: feel.diceInBowl })}</p>
+      )}
+      {advice && <p className="link-advice">{say(`advice.${advice.code}`, advice.detail)}</p>}
+    </section>
+  );
+}
+
+function isSame(a: SourceChoice, b: SourceChoice): boolean {
+  if (a.kind !== b.kind) return false;
+  if (a.kind === 'serial' && b.kind === 'serial') return a.path === b.path;
+  if (a.kind === 'tcp' && b.kind === 'tcp') return a.url === b.url;
+  return true;
+}
+
+interface SourceLineProps {
+  readonly kind: SourceChoice['kind'];
+  readonly choice: SourceChoice;
+  readonly children?: React.ReactNode;
+}
+
+function SourceLine({ kind, choice, children }: SourceLineProps) {
+  const say = useWords();
+  return (
+    <section className="source-line sheet-paper">
+      <div>
+        <h3 className="source-name">{say(`sources.${kind}`)}</h3>
+        <p className="quiet">{say(`sources.${kind}.help`)}</p>
+        {children}
+      </div>
+      {children === undefined && <UseButton choice={choice} />}
+    </section>
+  );
+}
+
+function UseButton({ choice, isDisabled }: { readonly choice: SourceChoice; readonly isDisabled?: boolean }) {
+  const say = useWords();
+  const request = useRequest();
+  const { link } = useAppView();
+  const isUsed = isSame(link.choice, choice);
+  return (
+    <Button
+      tone={isUsed ? 'primary' : 'plain'}
+      isDisabled={isDisabled === true}
+      aria-pressed={isUsed}
+      onPress={() => void request('source.use', choice)}
+      testId={`use-${choice.kind}${choice.kind === 'serial' ? `-${choice.path}` : ''}`}
+    >
+      {say(isUsed ? 'sources.inUse' : 'sources.use')}
+    </Button>
+  );
+}
+
+function usePorts(): readonly [readonly PortCandidate[], () => void] {
+  const ask = useAsk();
+  const [ports, setPorts] = useState<readonly PortCandidate[]>([]);
+  const look = useCallback(() => {
+    void ask('source.list', null).then((reply) => {
+      if (reply.ok) setPorts(reply.value);
+    });
+  }, [ask]);
+  useEffect(look, [look]);
+  return [ports, look];
+}
+
+function SerialSource() {
+  const say = useWords();
+  const { link } = useAppView();
+  const [ports, look] = usePorts();
+  const [path, setPath] = useState(link.choice.kind === 'serial' ? link.choice.path : '');
+  return (
+    <SourceLine kind="serial" choice={{ kind: 'serial', path }}>
+      <ul className="port-list">
+        {ports.map((port) => (
+          <li key={port.path} className="port-line">
+            <span>
+              <strong>{port.path}</strong> <span className="quiet">{port.name}</span>
+              {port.isLikely && <span className="port-likely">{say('sources.serial.likely')}</span>}
+            </span>
+            <UseButton choice={{ kind: 'serial', path: port.path }} />
+          </li>
+        ))}
+      </ul>
+      {ports.length === 0 && <p className="quiet">{say('sources.serial.none')}</p>}
+      <div className="source-form">
+        <TextField label={say('sources.serial.path')} value={path} onChange={setPath} testId="port-path" />
+        <UseButton choice={{ kind: 'serial', path: path.trim() }} isDisabled={path.trim() === ''} />
+        <Button tone="quiet" onPress={look}>
+          {say('sources.refresh')}
+        </Button>
+      </div>
+    </SourceLine>
+  );
+}
+
+const TCP_URL = /^tcp:\/\/[^\s/:]+:\d{1,5}$/;
+
+function TcpSource() {
+  const say = useWords();
+  const { link } = useAppView();
+  const [url, setUrl] = useState(link.choice.kind === 'tcp' ? link.choice.url : '');
+  const [sharedKey, setSharedKey] = useState('');
+  return (
+    <SourceLine kind="tcp" choice={{ kind: 'tcp', url, sharedKey }}>
+      <div className="source-form">
+        <TextField label={say('sources.tcp.url')} value={url} onChange={setUrl} testId="tcp-url" />
+        <TextField label={say('sources.tcp.key')} type="password" value={sharedKey} onChange={setSharedKey} />
+        <UseButton
+          choice={{ kind: 'tcp', url: url.trim(), sharedKey }}
+          isDisabled={!TCP_URL.test(url.trim())}
+        />
+      </div>
+    </SourceLine>
+  );
+}
+
+/** Cameras are named by the system once it allows them; their names stay the choice, because ids change. */
+function CameraSource() {
+  const say = useWords();
+  const [labels, setLabels] = useState<readonly string[]>([]);
+  const look = useCallback(() => {
+    void navigator.mediaDevices
+      ?.enumerateDevices()
+      .then((devices) =>
+        setLabels(devices.filter((device) => device.kind === 'videoinput').map((device) => device.label)),
+      )
+      .catch(() => setLabels([]));
+  }, []);
+  useEffect(look, [look]);
+  const named = labels.filter((label) => label !== '');
+  return (
+    <SourceLine kind="camera" choice={{ kind: 'camera', label: '' }}>
+      <ul className="port-list">
+        {(named.length > 0 ? named : ['']).map((label) => (
+          <li key={label} className="port-line">
+            <strong>{label || say('sources.camera')}</strong>
+            <UseButton choice={{ kind: 'camera', label }} />
+          </li>
+        ))}
+      </ul>
+    </SourceLine>
   );
 }

@@ -1,0 +1,149 @@
+// Owns the list of stored games, page by page, with delete and its undo.
+import { useEffect, useState } from 'react';
+import type { GameSummary } from '../../../contract/replies.ts';
+import { useAsk } from '../../bridge/bridge-context.tsx';
+import { useRequest } from '../../bridge/refusals.tsx';
+import { ActionMenu, type MenuEntry } from '../../components/action-menu.tsx';
+import { Button } from '../../components/button.tsx';
+import { useFormatNumber, useLanguage, useWords } from '../../i18n/use-words.ts';
+import { useScreens } from '../shell/screens.tsx';
+import type { WhichGames } from './games-screen.tsx';
+
+const PAGE = 50;
+
+export interface GameListProps {
+  readonly search: string;
+  readonly which: WhichGames;
+  /** A new view may mean a new or changed game. */
+  readonly revision: number;
+  readonly onReplay: (gameId: string) => void;
+}
+
+interface Found {
+  readonly games: readonly GameSummary[];
+  readonly total: number;
+}
+
+function useGames({ search, which, revision }: GameListProps, offset: number): Found | null {
+  const ask = useAsk();
+  const [found, setFound] = useState<Found | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when something changed.
+  useEffect(() => {
+    let isGone = false;
+    void ask('games.list', { search, which, offset, limit: PAGE }).then((reply) => {
+      if (reply.ok && !isGone) setFound(reply.value);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [ask, search, which, offset, revision]);
+  return found;
+}
+
+export function GameList(props: GameListProps) {
+  const say = useWords();
+  const request = useRequest();
+  const [offset, setOffset] = useState(0);
+  const [deleted, setDeleted] = useState<string | null>(null);
+  const found = useGames(props, offset);
+  if (!found) return null;
+  const setIsDeleted = (gameId: string, isDeleted: boolean): void => {
+    void request('games.delete', { gameId, isDeleted });
+    setDeleted(isDeleted ? gameId : null);
+  };
+  return (
+    <>
+      {deleted !== null && (
+        <p className="player-undo" role="status">
+          {say('games.deleted')}{' '}
+          <Button onPress={() => setIsDeleted(deleted, false)} testId="undelete">
+            {say('action.undo')}
+          </Button>
+        </p>
+      )}
+      <p className="quiet">
+        {found.total === 0 ? say('games.none') : say('games.count', { count: found.total })}
+      </p>
+      <ul className="sheet-paper game-list">
+        {found.games.map((game) => (
+          <GameLine key={game.gameId} game={game} onReplay={props.onReplay} onDelete={setIsDeleted} />
+        ))}
+      </ul>
+      {found.total > PAGE && (
+        <div className="games-pages">
+          <Button isDisabled={offset === 0} onPress={() => setOffset(Math.max(0, offset - PAGE))}>
+            {say('games.earlier')}
+          </Button>
+          <Button isDisabled={offset + PAGE >= found.total} onPress={() => setOffset(offset + PAGE)}>
+            {say('games.later')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface GameLineProps {
+  readonly game: GameSummary;
+  readonly onReplay: (gameId: string) => void;
+  readonly onDelete: (gameId: string, isDeleted: boolean) => void;
+}
+
+function GameLine({ game, onReplay, onDelete }: GameLineProps) {
+  const say = useWords();
+  const request = useRequest();
+  const format = useFormatNumber();
+  const { open } = useScreens();
+  const date = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'medium', timeStyle: 'short' });
+  const { gameId } = game;
+  const resume = async (): Promise<void> => {
+    if (await request('games.resume', { gameId })) open('game');
+  };
+  const entries: MenuEntry[] = [
+    {
+      id: 'log',
+      label: say('games.exportLog'),
+      onAction: () => void request('files.export-log', { gameId }),
+    },
+    {
+      id: 'print',
+      label: say('menu.print'),
+      onAction: () => void request('files.print-sheet', { gameId, game: game.game }),
+    },
+    {
+      id: 'picture',
+      label: say('menu.picture'),
+      onAction: () => void request('files.save-picture', { gameId }),
+    },
+    {
+      id: 'delete',
+      label: say(game.isDeleted ? 'action.restore' : 'action.delete'),
+      onAction: () => onDelete(gameId, !game.isDeleted),
+    },
+  ];
+  return (
+    <li className="game-line" data-testid={`stored-${gameId}`}>
+      <div>
+        <p className="game-line-name">
+          {say(`game.${game.game}`)}
+          {!game.isFinished && <span className="game-line-open">{say('games.unfinished')}</span>}
+        </p>
+        <p className="quiet">{date.format(new Date(game.startedAt))}</p>
+      </div>
+      <p className="game-line-players">
+        {game.players.map((player) => (
+          <span key={player.name} className={game.winners.includes(player.name) ? 'is-winner' : ''}>
+            {player.name} {format(player.total)}
+          </span>
+        ))}
+      </p>
+      {!game.isFinished && !game.isDeleted && (
+        <Button onPress={() => void resume()}>{say('games.resume')}</Button>
+      )}
+      <Button tone="quiet" onPress={() => onReplay(gameId)} testId={`replay-${gameId}`}>
+        {say('games.replay')}
+      </Button>
+      <ActionMenu label={say('games.more')} entries={entries} />
+    </li>
+  );
+}

@@ -1,0 +1,96 @@
+// Owns who is at the table now: give the turn, leave, join late.
+import { useState } from 'react';
+import type { PlayerView, TableView } from '../../../contract/engine-types.ts';
+import { useAppView } from '../../bridge/bridge-context.tsx';
+import { useSend } from '../../bridge/refusals.tsx';
+import { Button } from '../../components/button.tsx';
+import { ChoiceField, TextField } from '../../components/fields.tsx';
+import { PlayerMark } from '../../components/player-mark.tsx';
+import { useFormatNumber, useWords } from '../../i18n/use-words.ts';
+import { freeColour, MOST_PLAYERS } from '../start/lineup.ts';
+
+export function AtTable({ table }: { readonly table: TableView }) {
+  const say = useWords();
+  return (
+    <section aria-label={say('players.atTable')}>
+      <h2 className="section-title">{say('players.atTable')}</h2>
+      <ul className="sheet-paper">
+        {table.players.map((player) => (
+          <SeatedPlayer key={player.id} player={player} table={table} />
+        ))}
+      </ul>
+      {table.phase !== 'over' && table.players.length < MOST_PLAYERS && <JoinForm table={table} />}
+    </section>
+  );
+}
+
+function SeatedPlayer({ player, table }: { readonly player: PlayerView; readonly table: TableView }) {
+  const say = useWords();
+  const send = useSend();
+  const format = useFormatNumber();
+  const isOver = table.phase === 'over';
+  return (
+    <li className="player-row at-table">
+      <PlayerMark colour={player.colour} className="player-big-mark" />
+      <strong>{player.name}</strong>
+      <span className="quiet">{format(player.total)}</span>
+      {!isOver && table.players.length > 1 && (
+        <>
+          <Button
+            tone="quiet"
+            isDisabled={player.isTurn}
+            onPress={() => void send({ type: 'pass-turn', to: player.seat })}
+          >
+            {say('players.giveTurn', { name: player.name })}
+          </Button>
+          <Button tone="quiet" onPress={() => void send({ type: 'leave-game', seat: player.seat })}>
+            {say('players.leave', { name: player.name })}
+          </Button>
+        </>
+      )}
+    </li>
+  );
+}
+
+function JoinForm({ table }: { readonly table: TableView }) {
+  const say = useWords();
+  const send = useSend();
+  const { players } = useAppView();
+  const [name, setName] = useState('');
+  const [rows, setRows] = useState<'open' | 'zero'>('open');
+  const join = async (): Promise<void> => {
+    const known = players.find((profile) => profile.name === name.trim());
+    const player = {
+      id: known?.id ?? crypto.randomUUID(),
+      name: name.trim(),
+      colour: freeColour(table.players, known?.colour),
+      kind: 'person',
+      level: null,
+      throwsVirtually: false,
+    } as const;
+    if (await send({ type: 'join-game', player, rows })) setName('');
+  };
+  return (
+    <div className="player-form">
+      <TextField
+        label={say('start.newName')}
+        value={name}
+        onChange={setName}
+        maxLength={24}
+        onEnter={() => void join()}
+      />
+      <ChoiceField
+        label={say('players.joinRows')}
+        value={rows}
+        choices={[
+          { id: 'open', label: say('players.joinOpen') },
+          { id: 'zero', label: say('players.joinZero') },
+        ]}
+        onChange={(value) => setRows(value === 'zero' ? 'zero' : 'open')}
+      />
+      <Button isDisabled={name.trim() === ''} onPress={() => void join()}>
+        {say('players.join')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+// Owns the counts of a bowl test: what was read so far, per face. Pure.
+import type { Face, HeldReading, HistoryLine } from '../../../contract/engine-types.ts';
+
+export interface FaceCount {
+  readonly throws: number;
+  readonly byFace: ReadonlyMap<Face, number>;
+}
+
+export const NO_COUNT: FaceCount = { throws: 0, byFace: new Map() };
+
+export function countThrow(count: FaceCount, faces: readonly (Face | null)[]): FaceCount {
+  const byFace = new Map(count.byFace);
+  for (const face of faces) if (face !== null) byFace.set(face, (byFace.get(face) ?? 0) + 1);
+  return { throws: count.throws + 1, byFace };
+}
+
+/** What a device read last, whether it was scored or is held: an id that grows, and the faces. */
+export function latestRead(
+  history: readonly HistoryLine[],
+  questions: readonly HeldReading[],
+): { readonly id: number; readonly faces: readonly (Face | null)[] } | null {
+  const scored = history.find((line) => line.move.type === 'throw');
+  const held = questions.at(-1);
+  if (held && held.id > (scored?.step ?? 0))
+    return { id: held.id, faces: held.reading.dice.map((die) => die.face) };
+  return scored ? { id: scored.step, faces: scored.dice.map((die) => die.read) } : null;
+}
