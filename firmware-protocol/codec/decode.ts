@@ -1,10 +1,10 @@
 // Line -> message, tolerant exactly where spec/framing.md says so. Pure; never throws, whatever the line holds.
-import { isDiceKey, parseDice } from './dice-keys.ts';
+import { parseDice } from './dice-keys.ts';
 import type { Field } from './fields.ts';
 import { FIELDS } from './fields.ts';
 import type { Frame, FrameFault } from './frame.ts';
 import { FRAME_FAULTS, parseFrame } from './frame.ts';
-import type { Message, MessageType, ReliableKey } from './message.ts';
+import type { Message, ReliableKey } from './message.ts';
 import { boot, messageNumber } from './values.ts';
 
 /** Every reason why a line is not taken, in the order of the checks (spec/framing.md, "Reading bytes"). */
@@ -21,9 +21,7 @@ export type DecodeResult =
 
 const RELIABLE_TYPES: ReadonlySet<string> = new Set(['THROW', 'NUDGE', 'LOST']);
 
-function isType(type: string): type is MessageType {
-  return Object.hasOwn(FIELDS, type);
-}
+const TYPES: ReadonlyMap<string, readonly Field[]> = new Map(Object.entries(FIELDS));
 
 function failed(fault: LineFault, frame: Frame): DecodeResult {
   const bootId = boot.parse(frame.pairs.get('boot') ?? '');
@@ -32,28 +30,27 @@ function failed(fault: LineFault, frame: Frame): DecodeResult {
   return { ok: false, fault, type: frame.type, ...(hasKey ? { key: { boot: bootId, n } } : {}) };
 }
 
-/** Fills `into` with the properties of the fields; gives how many keys were used, or the fault. */
+/** Fills `into` with the properties of the fields; gives how many keys were used, or the fault. A missing key counts before a bad value. */
 function readFields(
   frame: Frame,
   fields: readonly Field[],
   into: Record<string, unknown>,
 ): number | 'missing-key' | 'bad-value' {
-  for (const field of fields) {
-    if (field.isRequired && !frame.pairs.has(field.key)) return 'missing-key';
-  }
   let used = 0;
+  let isBad = false;
   for (const field of fields) {
     const text = frame.pairs.get(field.key);
     if (text === undefined) {
+      if (field.isRequired) return 'missing-key';
       if (field.omit !== undefined) into[field.property] = field.omit;
       continue;
     }
     const value = field.kind.parse(text);
-    if (value === undefined) return 'bad-value';
+    if (value === undefined) isBad = true;
     into[field.property] = value;
     used += 1;
   }
-  return used;
+  return isBad ? 'bad-value' : used;
 }
 
 /** What must hold between the keys of one message. */
@@ -72,13 +69,11 @@ function isConsistent(message: Message): boolean {
 function readThrow(frame: Frame, into: Record<string, unknown>): number | 'missing-key' | 'bad-value' {
   const used = readFields(frame, FIELDS.THROW, into);
   if (used === 'missing-key') return used;
-  const dice = parseDice(frame.pairs);
-  if (dice === 'missing-key' || used === 'bad-value') return dice === 'missing-key' ? dice : 'bad-value';
-  if (dice === 'bad-value') return dice;
-  into.dice = dice;
-  let diceKeys = 0;
-  for (const key of frame.pairs.keys()) if (isDiceKey(key)) diceKeys += 1;
-  return used + diceKeys;
+  const parsed = parseDice(frame.pairs);
+  if (parsed === 'missing-key' || parsed === 'bad-value') return parsed;
+  if (used === 'bad-value') return used;
+  into.dice = parsed.dice;
+  return used + parsed.keyCount;
 }
 
 /** Reads one line as the splitter gives it. Checks 3 to 11 of spec/framing.md. */
@@ -88,9 +83,10 @@ export function decodeLine(text: string): DecodeResult {
     return parsed.frame ? failed(parsed.fault, parsed.frame) : { ok: false, fault: parsed.fault };
   }
   const { frame } = parsed;
-  if (!isType(frame.type)) return failed('unknown-type', frame);
+  const fields = TYPES.get(frame.type);
+  if (!fields) return failed('unknown-type', frame);
   const into: Record<string, unknown> = { type: frame.type, seq: frame.seq };
-  const used = frame.type === 'THROW' ? readThrow(frame, into) : readFields(frame, FIELDS[frame.type], into);
+  const used = frame.type === 'THROW' ? readThrow(frame, into) : readFields(frame, fields, into);
   if (typeof used !== 'number') return failed(used, frame);
   const message = into as unknown as Message;
   if (!isConsistent(message)) return failed('bad-value', frame);

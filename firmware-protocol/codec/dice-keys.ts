@@ -1,12 +1,33 @@
 // The numbered keys of a THROW (`d1`, `a1`, `p1`, ...): dice to pairs and back. Nothing else of the message.
 import type { DieReading } from './message.ts';
+import type { PairList } from './pair-list.ts';
 import { alternatives, DICE_MAX, parseDie, position } from './values.ts';
 
-const DICE_KEY = /^[dap][0-9]+$/;
+const NUMBERS = Array.from({ length: DICE_MAX }, (_, index) => index + 1);
+const DIE_KEYS = NUMBERS.map((number) => `d${number}`);
+const ALTERNATIVE_KEYS = NUMBERS.map((number) => `a${number}`);
+const POSITION_KEYS = NUMBERS.map((number) => `p${number}`);
 
-/** Whether a key belongs to the dice of a THROW, also if its number is out of range. */
-export function isDiceKey(key: string): boolean {
-  return DICE_KEY.test(key);
+/** Whether a key is `d`, `a` or `p` and a number, also one that is out of range. No other key of a THROW looks so. */
+function isDiceKey(key: string): boolean {
+  const letter = key.charCodeAt(0);
+  if (letter !== 100 && letter !== 97 && letter !== 112) return false;
+  for (let index = 1; index < key.length; index += 1) {
+    const digit = key.charCodeAt(index);
+    if (digit < 48 || digit > 57) return false;
+  }
+  return key.length > 1;
+}
+
+function countDiceKeys(keys: readonly string[]): { all: number; dice: number } {
+  let all = 0;
+  let dice = 0;
+  for (const key of keys) {
+    if (!isDiceKey(key)) continue;
+    all += 1;
+    if (key.charCodeAt(0) === 100) dice += 1;
+  }
+  return { all, dice };
 }
 
 function parseExtras(die: DieReading, a: string | undefined, p: string | undefined): DieReading | undefined {
@@ -21,27 +42,31 @@ function parseExtras(die: DieReading, a: string | undefined, p: string | undefin
   };
 }
 
+/** The dice of a THROW and how many keys they took. */
+export interface ParsedDice {
+  readonly dice: readonly DieReading[];
+  readonly keyCount: number;
+}
+
 /** Reads all dice of a THROW: at least d1 (else `missing-key`), no hole, at most 12, no a or p without its d (else `bad-value`). */
-export function parseDice(
-  pairs: ReadonlyMap<string, string>,
-): readonly DieReading[] | 'missing-key' | 'bad-value' {
+export function parseDice(pairs: PairList): ParsedDice | 'missing-key' | 'bad-value' {
   if (!pairs.has('d1')) return 'missing-key';
+  const keys = countDiceKeys(pairs.keys());
+  const hasExtras = keys.all > keys.dice;
   const dice: DieReading[] = [];
   let used = 0;
-  for (let number = 1; number <= DICE_MAX; number += 1) {
-    const text = pairs.get(`d${number}`);
-    if (text === undefined) break;
+  for (let index = 0; index < keys.dice && index < DICE_MAX; index += 1) {
+    const text = pairs.get(DIE_KEYS[index]!);
+    if (text === undefined) return 'bad-value';
     const bare = parseDie(text);
-    const a = pairs.get(`a${number}`);
-    const p = pairs.get(`p${number}`);
+    const a = hasExtras ? pairs.get(ALTERNATIVE_KEYS[index]!) : undefined;
+    const p = hasExtras ? pairs.get(POSITION_KEYS[index]!) : undefined;
     const die = bare && parseExtras(bare, a, p);
     if (!die) return 'bad-value';
     used += 1 + (a === undefined ? 0 : 1) + (p === undefined ? 0 : 1);
     dice.push(die);
   }
-  let present = 0;
-  for (const key of pairs.keys()) if (isDiceKey(key)) present += 1;
-  return present === used ? dice : 'bad-value';
+  return keys.all === used ? { dice, keyCount: used } : 'bad-value';
 }
 
 /** Pairs of all dice: every d, then every a, then every p. `extras` says which of the optional ones may be written. */

@@ -1,12 +1,13 @@
 // The frame around every message: `$type,seq,key=value,...*CCCC`. Checks 3 to 8 of spec/framing.md; does not know any type.
 import { CRC16_START, crc16Step, formatCrc16 } from './crc16.ts';
+import { PairList } from './pair-list.ts';
 import { parseNumber, U16_MAX } from './values.ts';
 
 /** A frame whose CRC and grammar are right. `pairs` are in the order of the line, keys unique. */
 export interface Frame {
   readonly type: string;
   readonly seq: number;
-  readonly pairs: ReadonlyMap<string, string>;
+  readonly pairs: PairList;
 }
 
 /** Why a line is no frame, in the order of the checks. */
@@ -34,15 +35,17 @@ const TYPE = /^[A-Z][A-Z0-9-]{0,11}\??$/;
 const KEY = /^[a-z][a-z0-9]{0,11}$/;
 const MAX_CHARACTERS = 320;
 
-/** Keys of BOWL/1 that were judged before: most lines need no regular expression for them. Bounded. */
-const knownKeys = new Set<string>();
-const KNOWN_KEYS_MAX = 256;
+/** Keys and types that were judged before, each as one and the same string. Bounded, whatever comes in. */
+const knownKeys = new Map<string, string>();
+const knownTypes = new Map<string, string>();
+const KNOWN_MAX = 256;
 
-function isKey(key: string): boolean {
-  if (knownKeys.has(key)) return true;
-  if (!KEY.test(key)) return false;
-  if (knownKeys.size < KNOWN_KEYS_MAX) knownKeys.add(key);
-  return true;
+function judgedBefore(word: string, known: Map<string, string>, pattern: RegExp): string | undefined {
+  const before = known.get(word);
+  if (before !== undefined) return before;
+  if (!pattern.test(word)) return undefined;
+  if (known.size < KNOWN_MAX) known.set(word, word);
+  return word;
 }
 
 /** Value of an upper-case hex digit, -1 for anything else. */
@@ -82,31 +85,42 @@ function checkLine(text: string): FrameFault | undefined {
   return hasForbidden ? 'bad-grammar' : undefined;
 }
 
-function parseBody(body: string): FrameResult {
-  const parts = body.split(',');
-  const type = parts[0]!;
-  const seq = parts.length > 1 ? parseNumber(parts[1]!) : undefined;
-  if (!TYPE.test(type) || seq === undefined || seq > U16_MAX) return { ok: false, fault: 'bad-grammar' };
-  const pairs = new Map<string, string>();
+/** Reads the pairs of a line from `at` (a comma or the star); gives the fault, if there is one. */
+function parsePairs(text: string, at: number, star: number, pairs: PairList): FrameFault | undefined {
   let hasDuplicate = false;
-  for (let index = 2; index < parts.length; index += 1) {
-    const part = parts[index]!;
-    const equals = part.indexOf('=');
-    const key = part.slice(0, Math.max(equals, 0));
-    if (!isKey(key)) return { ok: false, fault: 'bad-grammar' };
-    if (pairs.has(key)) hasDuplicate = true;
-    else pairs.set(key, part.slice(equals + 1));
+  for (let from = at + 1; from <= star; ) {
+    const comma = text.indexOf(',', from);
+    const end = comma < 0 || comma > star ? star : comma;
+    const equals = text.indexOf('=', from);
+    if (equals < 0 || equals > end) return 'bad-grammar';
+    const key = judgedBefore(text.slice(from, equals), knownKeys, KEY);
+    if (key === undefined) return 'bad-grammar';
+    if (!pairs.add(key, text.slice(equals + 1, end))) hasDuplicate = true;
+    from = end + 1;
   }
-  const frame = { type, seq, pairs };
-  return hasDuplicate ? { ok: false, fault: 'duplicate-key', frame } : { ok: true, frame };
+  return hasDuplicate ? 'duplicate-key' : undefined;
+}
+
+function parseBody(text: string): FrameResult {
+  const star = text.length - 5;
+  const afterType = text.indexOf(',');
+  if (afterType < 0) return { ok: false, fault: 'bad-grammar' };
+  const comma = text.indexOf(',', afterType + 1);
+  const afterSeq = comma < 0 ? star : comma;
+  const type = judgedBefore(text.slice(1, afterType), knownTypes, TYPE);
+  const seq = parseNumber(text.slice(afterType + 1, afterSeq));
+  if (type === undefined || seq === undefined || seq > U16_MAX) return { ok: false, fault: 'bad-grammar' };
+  const frame = { type, seq, pairs: new PairList() };
+  const fault = afterSeq === star ? undefined : parsePairs(text, afterSeq, star, frame.pairs);
+  if (fault === 'duplicate-key') return { ok: false, fault, frame };
+  return fault ? { ok: false, fault } : { ok: true, frame };
 }
 
 /** Reads one line (no CR, no LF, one character a byte). Any string is allowed; linear in its length. */
 export function parseFrame(text: string): FrameResult {
   if (text.length > MAX_CHARACTERS) return { ok: false, fault: 'too-long' };
   const fault = checkLine(text);
-  if (fault) return { ok: false, fault };
-  return parseBody(text.slice(1, -5));
+  return fault ? { ok: false, fault } : parseBody(text);
 }
 
 /** Puts `$`, star and CRC around a body. No LF. */

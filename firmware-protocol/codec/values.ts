@@ -54,7 +54,8 @@ export function patternKind(pattern: RegExp): ValueKind<string> {
 
 /** One word of a closed list. */
 export function wordKind<Word extends string>(words: readonly Word[]): ValueKind<Word> {
-  return { parse: (text) => words.find((word) => word === text), format: String };
+  const known = new Map<string, Word>(words.map((word) => [word, word]));
+  return { parse: (text) => known.get(text), format: String };
 }
 
 export const u16: ValueKind<number> = numberKind(0, U16_MAX);
@@ -128,6 +129,8 @@ function formatFaceSet(faces: readonly string[]): string {
 /** `-`, a range `1-6`, or a list `u+ma+chi`; consecutive numbers are written as a range. */
 export const faceSet: ValueKind<readonly string[]> = { parse: parseFaceSet, format: formatFaceSet };
 
+const placeKind = wordKind(PLACES);
+
 /** `face:confidence:place` of one die, without runners-up and position. */
 export function parseDie(text: string): DieReading | undefined {
   const first = text.indexOf(':');
@@ -135,8 +138,7 @@ export function parseDie(text: string): DieReading | undefined {
   if (first < 0 || second < 0) return undefined;
   const dieFace = face.parse(text.slice(0, first));
   const confidence = percent.parse(text.slice(first + 1, second));
-  const word = text.slice(second + 1);
-  const place = PLACES.find((known) => known === word);
+  const place = placeKind.parse(text.slice(second + 1));
   if (dieFace === undefined || confidence === undefined || place === undefined) return undefined;
   return (dieFace === '-') === (place === 'out') ? { face: dieFace, confidence, place } : undefined;
 }

@@ -1,6 +1,7 @@
 // Plays one entry of vectors/dialogues.json against a device on a virtual clock. Owns the meaning of the steps (vectors/README.md).
 import { parseFrame } from '../codec/frame.ts';
 import { createLineSplitter } from '../codec/line-splitter.ts';
+import type { PairList } from '../codec/pair-list.ts';
 
 /** A step that does something at a time. */
 export interface ActionStep {
@@ -53,7 +54,7 @@ export interface DialogueDevice {
 interface SentLine {
   atMs: number;
   type: string;
-  pairs: ReadonlyMap<string, string>;
+  pairs: PairList;
   isUsed: boolean;
 }
 
