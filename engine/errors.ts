@@ -7,6 +7,8 @@ export const REFUSAL_CODES = [
   'unknown-option',
   'bad-option',
   'bad-players',
+  'bad-card',
+  'paper-not-possible',
   // moves
   'game-over',
   'no-throw-due',

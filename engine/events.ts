@@ -1,6 +1,6 @@
 // What is written to the journal: the closed list of events of a table. Never changed in place; old versions are upcast on read.
 import type { Face } from './dice.ts';
-import type { Move, Seat } from './game.ts';
+import type { Move, PaperCard, Seat } from './game.ts';
 import type { OptionValue } from './options.ts';
 import type { HoldReason, Reading, ReadingKey, SourceKind } from './reading.ts';
 
@@ -36,6 +36,8 @@ export type TableEvent =
       readonly options: Readonly<Record<string, OptionValue>>;
       readonly players: readonly Player[];
       readonly firstSeat: Seat;
+      /** Cards that were begun on paper, one a seat; left out where all are empty. */
+      readonly cards?: readonly PaperCard[];
     }
   | {
       readonly type: 'throw-taken';

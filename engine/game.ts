@@ -104,6 +104,23 @@ export interface GameSetup {
   readonly options: Options;
 }
 
+/** A player's card as it stands on paper: points by row id, rows left out are open; what goes beside the rows; banked throws. */
+export interface PaperCard {
+  readonly rows: Readonly<Record<string, number>>;
+  readonly extra: number;
+  readonly bank: number;
+}
+
+/** How a game goes on from cards that were begun on paper. */
+export interface Paper<S> {
+  /** Refuses cards that the game's dice cannot have brought: `bad-card`, `bad-players`, `game-over`. */
+  check(setup: GameSetup, cards: readonly PaperCard[]): Result<true>;
+  /** The start with these cards, one a seat. Total. */
+  start(setup: GameSetup, cards: readonly PaperCard[]): S;
+  /** The cards of a state. */
+  read(state: S): readonly PaperCard[];
+}
+
 /** A game's state as the table sees it: opaque, JSON. */
 export type GameState = { readonly [key: string]: Json };
 
@@ -125,6 +142,8 @@ export interface Game<S = GameState> {
   /** Which screen part shows it: the generic card, or a panel of its own. */
   readonly panel: 'card' | 'nkodice' | 'farkle' | 'chinchirorin';
   start(setup: GameSetup): S;
+  /** Left out where the game has no card to begin from. */
+  readonly paper?: Paper<S>;
   due(state: S): Due;
   legal(state: S): readonly LegalAction[];
   apply(state: S, move: Move): Result<S>;

@@ -1,7 +1,7 @@
 // The score log (rules.md section 5): a parsed JSON line <-> a game's start or one move. Reads no files, parses no JSON.
 import { type Face, isFaceOf } from './dice.ts';
 import { accept, type Result, refuse } from './errors.ts';
-import type { Game, GameState, Json, Move, Seat } from './game.ts';
+import type { Game, GameSetup, GameState, Json, Move, PaperCard, Seat } from './game.ts';
 import { type Options, type OptionValue, resolveOptions } from './options.ts';
 
 /** The first line: which game, who plays, which house rules. */
@@ -10,6 +10,8 @@ export interface LogHeader {
   readonly players: readonly string[];
   readonly options: Options;
   readonly firstSeat: Seat;
+  /** Cards that were begun on paper, one a player; null where all are empty. */
+  readonly cards: readonly PaperCard[] | null;
 }
 
 /** One event line. `joins` names the player who comes with a join. */
@@ -52,7 +54,7 @@ function unknownKey(value: JsonObject, known: readonly string[]): string | undef
 export function readHeader(findGame: (id: string) => Game | undefined, line: unknown): Result<LogHeader> {
   if (!isObject(line)) return badLine('not-an-object');
   if (typeof line.game !== 'string') return badLine('no-header');
-  const extra = unknownKey(line, ['game', 'players', 'options', 'first']);
+  const extra = unknownKey(line, ['game', 'players', 'options', 'first', 'cards']);
   if (extra !== undefined) return refuse('bad-line', { problem: 'unknown-key', key: extra });
   const game = findGame(line.game);
   if (!game) return refuse('unknown-game', { game: line.game });
@@ -63,7 +65,41 @@ export function readHeader(findGame: (id: string) => Game | undefined, line: unk
   if (!options.ok) return options;
   const firstSeat = line.first === undefined ? 0 : players.value.indexOf(String(line.first));
   if (firstSeat < 0) return refuse('unknown-player', { name: String(line.first) });
-  return accept({ game, players: players.value, options: options.value, firstSeat });
+  const setup = { seats: players.value.length, firstSeat, options: options.value };
+  const cards = readCards(game, setup, players.value, line.cards);
+  if (!cards.ok) return cards;
+  return accept({ game, players: players.value, options: options.value, firstSeat, cards: cards.value });
+}
+
+/** The cards in the order of the players, each `{"rows":{...},"extra":0,"bank":0}` with all parts optional. */
+function readCards(
+  game: Game,
+  setup: GameSetup,
+  players: readonly string[],
+  value: unknown,
+): Result<readonly PaperCard[] | null> {
+  if (value === undefined) return accept(null);
+  if (!game.paper) return refuse('paper-not-possible', { game: game.id });
+  const cards = Array.isArray(value) ? value.map(readCard) : [null];
+  if (cards.includes(null)) return badLine('cards-not-cards');
+  const checked = game.paper.check(setup, cards as PaperCard[]);
+  if (checked.ok) return accept(cards as PaperCard[]);
+  const { code, detail } = checked.error;
+  return code === 'bad-card'
+    ? refuse(code, { ...detail, name: players[Number(detail.seat)] ?? '' })
+    : checked;
+}
+
+function readCard(value: unknown): PaperCard | null {
+  if (!isObject(value) || unknownKey(value, ['rows', 'extra', 'bank']) !== undefined) return null;
+  const { rows = {}, extra = 0, bank = 0 } = value;
+  if (!isObject(rows) || typeof extra !== 'number' || typeof bank !== 'number') return null;
+  const points = Object.entries(rows).filter(
+    (entry): entry is [string, number] => typeof entry[1] === 'number',
+  );
+  return points.length === Object.keys(rows).length
+    ? { rows: Object.fromEntries(points), extra, bank }
+    : null;
 }
 
 function readPlayers(game: Game, value: unknown): Result<readonly string[]> {
@@ -166,8 +202,9 @@ function readJoin(line: JsonObject, players: readonly string[]): Result<LogEvent
 
 /** A log of which only the header was read. */
 export function startLog(header: LogHeader): LogState {
-  const { game, players, options, firstSeat } = header;
-  const state = game.start({ seats: players.length, firstSeat, options });
+  const { game, players, options, firstSeat, cards } = header;
+  const setup = { seats: players.length, firstSeat, options };
+  const state = cards && game.paper ? game.paper.start(setup, cards) : game.start(setup);
   return { header, players, state };
 }
 
@@ -205,15 +242,17 @@ export function logResult(log: LogState): LogLine {
   };
 }
 
-/** The first line of a log; `first` only where not the first player begins. */
+/** The first line of a log; `first` only where not the first player begins, `cards` only where they were begun on paper. */
 export function headerLine(
   game: string,
   players: readonly string[],
   options: Readonly<Record<string, OptionValue>>,
   firstSeat: Seat = 0,
+  cards: readonly PaperCard[] | null = null,
 ): LogLine {
-  const line = { game, players, options };
-  return firstSeat === 0 ? line : { ...line, first: players[firstSeat] ?? '' };
+  const first = firstSeat === 0 ? {} : { first: players[firstSeat] ?? '' };
+  const begun = cards === null ? {} : { cards: cards.map((card) => ({ ...card })) };
+  return { game, players, options, ...first, ...begun };
 }
 
 /** The line of one move; the inverse of `readEvent`. `players` are those after a join. */

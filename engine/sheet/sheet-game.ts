@@ -11,6 +11,7 @@ import {
 import { defaultOptions, type OptionSpec, type Options } from '../options.ts';
 import { standingOf } from '../standing.ts';
 import { applySheet, type SheetState, sheetDue, sheetLegal, sheetPreviews, startSheet } from './machine.ts';
+import { checkPaper, paperOf, startFromPaper } from './paper.ts';
 import { sheetSums } from './score.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -39,6 +40,11 @@ export function defineSheetGame(spec: SheetGameSpec): SheetGame {
     options: spec.options,
     panel: 'card',
     start: (setup) => startSheet(sheetFor(setup.options), setup),
+    paper: {
+      check: (setup, cards) => checkPaper(sheetFor(setup.options), setup, cards),
+      start: (setup, cards) => startFromPaper(sheetFor(setup.options), setup, cards),
+      read: (state) => paperOf(sheetFor(state.options), state),
+    },
     due: (state) => sheetDue(sheetFor(state.options), state),
     legal: (state) => sheetLegal(sheetFor(state.options), state),
     apply: (state, move) => applySheet(sheetFor(state.options), state, move),

@@ -1,7 +1,7 @@
 // What people, devices and computer players may ask of a table. Commands are imperative; `decide` turns them into events.
 import type { Face } from '../dice.ts';
 import type { Player } from '../events.ts';
-import type { Move, Seat } from '../game.ts';
+import type { Move, PaperCard, Seat } from '../game.ts';
 import type { Reading, ReadingLimits } from '../reading.ts';
 
 /** A die as the table wants it to count: a face, or null for a die out of the bowl. */
@@ -15,6 +15,8 @@ export type TableCommand =
       readonly options: Readonly<Record<string, unknown>>;
       readonly players: readonly Player[];
       readonly firstSeat: Seat;
+      /** Cards that were begun on paper, one a seat. */
+      readonly cards?: readonly PaperCard[] | undefined;
     }
   /** A device's reading; scored, or held with a reason. */
   | { readonly type: 'take-reading'; readonly reading: Reading; readonly limits: ReadingLimits }

@@ -1,8 +1,8 @@
 // Commands -> events, or a refusal that changes nothing. Pure; corrections and readings have files of their own.
 import { accept, type Result, refuse } from '../errors.ts';
 import type { TableEvent } from '../events.ts';
-import type { Move } from '../game.ts';
-import { resolveOptions } from '../options.ts';
+import type { Game, Move, PaperCard } from '../game.ts';
+import { type Options, resolveOptions } from '../options.ts';
 import type { TableCommand } from './commands.ts';
 import { decideCorrection } from './corrections.ts';
 import { checkMove, faceInGame } from './legal.ts';
@@ -56,9 +56,31 @@ function startGame(findGame: FindGame, command: StartCommand): Result<TableEvent
   if (!isCountRight || names.size !== players.length || names.has('') || !players[firstSeat]) {
     return refuse('bad-players', { count: players.length, min: game.minSeats, max: game.maxSeats });
   }
-  return accept([
-    { type: 'game-started', game: game.id, options: options.value, players: [...players], firstSeat },
-  ]);
+  const started = {
+    type: 'game-started',
+    game: game.id,
+    options: options.value,
+    players: [...players],
+    firstSeat,
+  } as const;
+  if (!command.cards) return accept([started]);
+  const { cards } = command;
+  const fits = checkCards(game, command, options.value, cards);
+  return fits.ok ? accept([{ ...started, cards: [...cards] }]) : fits;
+}
+
+/** Whether the game can go on from these cards; a bad one is named by its player. */
+function checkCards(
+  game: Game,
+  { players, firstSeat }: StartCommand,
+  options: Options,
+  cards: readonly PaperCard[],
+): Result<true> {
+  if (!game.paper) return refuse('paper-not-possible', { game: game.id });
+  const checked = game.paper.check({ seats: players.length, firstSeat, options }, cards);
+  if (checked.ok || checked.error.code !== 'bad-card') return checked;
+  const { detail } = checked.error;
+  return refuse('bad-card', { ...detail, name: players[Number(detail.seat)]?.name ?? '' });
 }
 
 type MoveCommand = Extract<

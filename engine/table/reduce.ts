@@ -35,7 +35,8 @@ function startTable(
   const game = findGame(event.game);
   if (!game) return null;
   const options = fillOptions(game.options, event.options);
-  const start = game.start({ seats: event.players.length, firstSeat: event.firstSeat, options });
+  const setup = { seats: event.players.length, firstSeat: event.firstSeat, options };
+  const start = event.cards && game.paper ? game.paper.start(setup, event.cards) : game.start(setup);
   return {
     gameId: envelope.gameId,
     seq: envelope.seq,

@@ -10,15 +10,17 @@ export function playRecord(game: Game, core: Core, made: StepRecord): Core {
   const record = made.move.type === 'keep' ? keepAsMeant(core, made, made.move.faces) : made;
   const result = game.apply(state, record.move);
   if (!result.ok) return { ...core, conflict: { step: record, error: result.error, rest: [] } };
-  const { seat } = game.due(state);
+  const { seat, dice } = game.due(state);
+  // A keep says all that is kept, so the one that it changes is no step any more.
+  const prev = record.move.type === 'keep' && core.last?.move.type === 'keep' ? core.last.prev : core.last;
   const step: Step = {
     ...record,
     seat,
     tray: trayAfter(game, core.last?.tray ?? [], record, result.value),
     state: result.value,
-    prev: core.last,
-    count: (core.last?.count ?? 0) + 1,
-    turns: turnsAfter(core.last, seat, game.due(state).dice.length === 0),
+    prev,
+    count: (prev?.count ?? 0) + 1,
+    turns: turnsAfter(core.last, seat, dice.length === 0),
   };
   const players = record.player ? [...core.players, record.player] : core.players;
   return { ...core, players, last: step };

@@ -6,7 +6,7 @@ import type { Json } from '../../game.ts';
 import { defaultOptions } from '../../options.ts';
 import { playLines, refusalOf, scoreOf } from '../play.test-kit.ts';
 import { FARKLE_OPTIONS } from './options.ts';
-import { choicesOf, scoreAll } from './scoring.ts';
+import { bestOf, choicesOf, scoreAll } from './scoring.ts';
 import type { FarkleDetail, FarkleThrow } from './types.ts';
 
 const STANDARD = defaultOptions(FARKLE_OPTIONS);
@@ -110,6 +110,32 @@ describe('what scores in farkle, rules.md section 4', () => {
         );
       }),
       { numRuns: 300 },
+    );
+  });
+
+  it('finds the same best set as looking through all of them, for every throw', () => {
+    const options = fc.record({
+      one: fc.constantFrom(0, 100),
+      threeOnes: fc.constantFrom(150, 1000),
+      furtherDie: fc.constantFrom('doubles', 'adds'),
+      straight: fc.constantFrom(0, 1500),
+      fourAndTwo: fc.boolean(),
+      twoTriplets: fc.constantFrom(0, 2500),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(...PIPS), { minLength: 1, maxLength: 6 }),
+        options,
+        (faces, chosen) => {
+          const house = { ...STANDARD, ...chosen };
+          const [first] = choicesOf(house, faces);
+          const best = bestOf(house, faces);
+          expect(best?.points).toBe(first?.points);
+          expect(best?.faces.length).toBe(first?.faces.length);
+          if (best) expect(scoreAll(house, best.faces)?.points).toBe(best.points);
+        },
+      ),
+      { numRuns: 600 },
     );
   });
 

@@ -73,6 +73,40 @@ export function scoreAll(options: Options, faces: readonly Face[]): FarkleSet | 
   return { faces, points: pointsOf(combos), combos };
 }
 
+/** The set with the most points in a throw, of the fewest dice; null where nothing scores. */
+export function bestOf(options: Options, dice: readonly Face[]): FarkleSet | null {
+  const counts = countPips(dice);
+  const byFace = PIPS.flatMap((face): FarkleCombo[] => {
+    let best: FarkleCombo[] = [];
+    for (let count = 1; count <= counts[face - 1]!; count++) {
+      const combos = faceCombos(options, face, count);
+      if (combos && pointsOf(combos) > pointsOf(best)) best = combos;
+    }
+    return best;
+  });
+  const whole = dice.length === FARKLE_DICE ? wholeCombos(options, counts) : [];
+  const best = whole.reduce<FarkleCombo[]>(
+    (most, combo) => (combo.points > pointsOf(most) ? [combo] : most),
+    byFace,
+  );
+  if (best.length === 0) return null;
+  return { faces: diceOf(best, dice), points: pointsOf(best), combos: best };
+}
+
+/** The dice that these groups take, in their order on the table. */
+function diceOf(combos: readonly FarkleCombo[], dice: readonly Face[]): Face[] {
+  const left = new Map<Face, number>();
+  for (const { face, count } of combos) {
+    if (face === null) return [...dice];
+    left.set(face, (left.get(face) ?? 0) + count);
+  }
+  return dice.filter((die) => {
+    const more = left.get(die) ?? 0;
+    left.set(die, more - 1);
+    return more > 0;
+  });
+}
+
 /** Everything that can be set aside of a throw, highest points first, fewer dice first among equals. */
 export function choicesOf(options: Options, dice: readonly Face[]): FarkleSet[] {
   return subMultisets(dice)

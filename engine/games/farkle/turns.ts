@@ -3,7 +3,7 @@ import { type Face, findFaces, isFaceOf } from '../../dice.ts';
 import { accept, type Result, refuse } from '../../errors.ts';
 import type { Due, GameSetup, LegalAction, Move, Seat } from '../../game.ts';
 import { FARKLE_DICE } from './options.ts';
-import { choicesOf, scoreAll } from './scoring.ts';
+import { bestOf, choicesOf, scoreAll } from './scoring.ts';
 import type { FarkleSeat, FarkleState } from './types.ts';
 
 const NEW_SEAT: FarkleSeat = {
@@ -123,7 +123,7 @@ function throwDice(state: FarkleState, turn: Seat, faces: readonly Face[], out: 
   const points = turnPoints(state);
   const isFresh = due === FARKLE_DICE;
   const aside = isFresh ? [] : [...state.aside, ...state.kept];
-  const best = choicesOf(state.options, faces)[0] ?? null;
+  const best = bestOf(state.options, faces);
   const isFarkle = best === null;
   const throwNo = state.throwsUsed + 1;
   const last = { seat: turn, throwNo, faces, isFarkle, lost: isFarkle ? points : 0, best };
