@@ -37,6 +37,15 @@ export const moveSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('join'), rows: z.enum(['open', 'zero']) }).strict(),
 ]);
 
+/** A card that was begun on paper: points by row id. */
+export const paperCardSchema = z
+  .object({
+    rows: z.record(row, z.number().int().min(0).max(100_000)),
+    extra: z.number().int().min(0).max(100_000),
+    bank: z.number().int().min(0).max(1_000),
+  })
+  .strict();
+
 const optionValue = z.union([z.string().max(60), z.number(), z.boolean()]);
 
 /** Every command that a window may send. */
@@ -48,6 +57,7 @@ export const tableCommandSchema = z.discriminatedUnion('type', [
       options: z.record(z.string().max(40), optionValue),
       players: z.array(playerSchema).min(1).max(8).readonly(),
       firstSeat: seat,
+      cards: z.array(paperCardSchema).max(8).optional(),
     })
     .strict(),
   z.object({ type: z.literal('type-throw'), faces, out }).strict(),

@@ -1,6 +1,6 @@
 // The shape of journal events in files that come from outside. The compiler proves that it is the engine's own.
 import { z } from 'zod';
-import { moveSchema } from '../../contract/table-commands.ts';
+import { moveSchema, paperCardSchema } from '../../contract/table-commands.ts';
 import { KANA } from '../../engine/dice.ts';
 import type { EventEnvelope, EventSource, TableEvent } from '../../engine/events.ts';
 import { DIE_PLACES, HOLD_REASONS, SOURCE_KINDS } from '../../engine/reading.ts';
@@ -64,6 +64,7 @@ export const eventSchema = z.discriminatedUnion('type', [
     options,
     players: z.array(player).min(1).max(8),
     firstSeat: z.number().int().min(0).max(7),
+    cards: z.array(paperCardSchema).max(8).exactOptional(),
   }),
   z.strictObject({ type: z.literal('throw-taken'), move: throwMove, dice, key }),
   z.strictObject({ type: z.literal('dice-kept'), move: keepMove, indices: z.array(count).max(40) }),

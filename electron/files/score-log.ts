@@ -24,7 +24,10 @@ import { type LineFault, parsedLines } from './json-lines.ts';
 export function* logLines(table: TableState): Generator<string> {
   const { game, core, options } = table;
   const players = firstPlayers(core).map((player) => player.name);
-  yield `${JSON.stringify(headerLine(game.id, players, options, game.due(core.start).seat ?? 0))}\n`;
+  const cards = game.paper?.read(core.start) ?? [];
+  const begun = cards.some(({ rows, extra }) => Object.keys(rows).length > 0 || extra > 0) ? cards : null;
+  const first = game.due(core.start).seat ?? 0;
+  yield `${JSON.stringify(headerLine(game.id, players, options, first, begun))}\n`;
   for (const step of stepsOf(core)) {
     if (step.player) players.push(step.player.name);
     yield `${JSON.stringify(eventLine(step.move, players))}\n`;
@@ -63,8 +66,10 @@ export function readScoreLog(
 function addStart(line: unknown, parts: ImportParts, add: (event: TableEvent) => void): LogState | Refusal {
   const read = readHeader(findGame, line);
   if (!read.ok) return read.error;
-  const { game, players, options, firstSeat } = read.value;
-  add({ type: 'game-started', game: game.id, options, players: players.map(parts.playerNamed), firstSeat });
+  const { game, options, firstSeat, cards } = read.value;
+  const players = read.value.players.map(parts.playerNamed);
+  const started = { type: 'game-started', game: game.id, options, players, firstSeat } as const;
+  add(cards === null ? started : { ...started, cards });
   return startLog(read.value);
 }
 

@@ -60,6 +60,8 @@ export const engine: Readonly<Record<string, string>> = {
   'refusal.bad-players.bad-name': 'Every player needs a name.',
   'refusal.bad-players.count': 'This game takes {{min}} to {{max}} players, not {{count}}.',
   'refusal.bad-players.same-name': 'Two players cannot have the same name.',
+  'refusal.bad-card': 'The card of {{name}} cannot hold {{value}} in that row.',
+  'refusal.paper-not-possible': 'This game cannot go on from a card on paper.',
   'refusal.game-over': 'The game is over.',
   'refusal.no-throw-due': 'No throw is due now.',
   'refusal.wrong-count': 'Saw {{seen}} dice, {{due}} were due.',
@@ -113,6 +115,8 @@ export const engine: Readonly<Record<string, string>> = {
   'refusal.bad-line.second-header': 'Only the first line may name a game.',
   'refusal.bad-line.unknown-key': 'The key "{{key}}" has no meaning in this line.',
   'refusal.bad-line.options-not-an-object': 'The options must be a JSON object.',
+  'refusal.bad-line.cards-not-cards':
+    'The cards must be a list, one a player: {"rows":{"ones":3},"extra":0,"bank":0}.',
   'refusal.bad-line.no-event':
     'The line names no event: throw, keep, score, nudge, bank, pass, leave or join.',
   'refusal.bad-line.two-events': 'The line names two events; each needs a line of its own.',
