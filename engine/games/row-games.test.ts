@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Face } from '../dice.ts';
 import type { Json } from '../game.ts';
+import { GAMES } from './index.ts';
 import { playLines, refusalOf, scoreOf, worthOf } from './play.test-kit.ts';
 
 type Cell = number | null | undefined;
@@ -345,6 +346,63 @@ describe('generala, rules.md section 4', () => {
     expect(
       rowsOf(header('generala'), ...fill('generala'), five(4), write('double-generala'))['double-generala'],
     ).toBe(0);
+  });
+});
+
+describe('every value of a sheet', () => {
+  /** All throws of `dice` dice, order apart. */
+  function* allThrows(dice: number, from: Face = 1): Generator<Face[]> {
+    if (dice === 0) yield [];
+    else
+      for (let face = from as number; face <= 6; face++)
+        for (const rest of allThrows(dice - 1, face as Face)) yield [face as Face, ...rest];
+  }
+  // What the first throw of a game cannot show is shown one by one above.
+  const LATER = ['throws', 'bonusFrom', 'bonusPoints', 'furtherKiriki', 'jokerBonus', 'doubleFiveEqual'];
+  const cases = GAMES.filter((game) => game.panel === 'card').flatMap((game) =>
+    game.options.flatMap((spec) =>
+      spec.kind === 'number' && !LATER.includes(spec.key) ? [[game.id, spec.key, spec.default] as const] : [],
+    ),
+  );
+
+  it.each(cases)('%s: %s is a house rule, and no other row changes with it', (game, key, standard) => {
+    const dice = game === 'maxi-yatzy' ? 6 : 5;
+    const changed = new Set<string>();
+    for (const faces of allThrows(dice)) {
+      const before = worthOf(game, faces);
+      const after = worthOf(game, faces, { [key]: standard + 7 });
+      for (const row of Object.keys(before)) {
+        if (before[row] === after[row]) continue;
+        expect(after[row]! - before[row]!).toBe(7);
+        changed.add(row);
+      }
+    }
+    expect(changed.size).toBe(key === 'firstThrowBonus' ? 3 : 1);
+  });
+
+  it('holds for generala: the double row, and the bonus of every game that has one', () => {
+    const lines = [throwOf(1, 2, 3, 4, 6), five(4), write('generala'), five(4), write('double-generala')];
+    expect(rowsOf(header('generala', { doubleFiveEqual: 77 }), ...lines)['double-generala']).toBe(77);
+    for (const { id, options } of GAMES.filter((game) =>
+      game.options.some((spec) => spec.key === 'bonusFrom'),
+    )) {
+      const sixes = id === 'maxi-yatzy' ? throwOf(6, 6, 6, 6, 6, 6) : five(6);
+      const upper = (chosen: Json): unknown =>
+        scoreOf(header(id, chosen), sixes, write('sixes')).players[0]?.bonus;
+      const sum = id === 'maxi-yatzy' ? 36 : 30;
+      expect(upper({ bonusFrom: sum, bonusPoints: 9 }), id).toBe(9);
+      expect(upper({ bonusFrom: sum + 1, bonusPoints: 9 }), id).toBe(0);
+      expect(options.some((spec) => spec.key === 'throws')).toBe(true);
+    }
+  });
+
+  it('and throws a turn, in every row game', () => {
+    for (const { id, panel } of GAMES) {
+      if (panel !== 'card') continue;
+      const any = id === 'maxi-yatzy' ? throwOf(1, 2, 3, 4, 5, 6) : throwOf(1, 2, 3, 4, 6);
+      expect(refusalOf(header(id, { throws: 2 }), any, any), id).toBeNull();
+      expect(refusalOf(header(id, { throws: 2 }), any, any, any), id).toBe('no-throw-left');
+    }
   });
 });
 

@@ -93,6 +93,8 @@ describe('what is paid', () => {
     expect(pay(POINT(4), POINT(4), { equalHands: 'banker' })).toBe(-1);
     expect(pay(POINT(3), POINT(4), { stake: 50 })).toBe(50);
     expect(pay(POINT(3), [thrown(4, 4, 4)], { tripleFactor: 4 })).toBe(4);
+    expect(pay(POINT(3), [thrown(4, 5, 6)], { fourFiveSixFactor: 4 })).toBe(4);
+    expect(pay(POINT(3), [thrown(1, 2, 3)], { oneTwoThreeFactor: 3 })).toBe(-3);
     expect(pay(NONE, [OUT], { outFactor: 3 })).toBe(-3);
     expect(pay([thrown(1, 3, 5)], [thrown(1, 1, 1)], { throws: 1, pinzoroFactor: 9 })).toBe(9);
   });

@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { KANA, type Kana } from '../../dice.ts';
 import type { Json } from '../../game.ts';
 import { playLines, refusalOf, scoreOf } from '../play.test-kit.ts';
-import type { NkodiceDetail, NkodiceThrow } from './types.ts';
-import { findWords } from './words.ts';
+import { FACE_KEYS, WORD_KEYS } from './options.ts';
+import { type NkodiceDetail, type NkodiceThrow, WORDS } from './types.ts';
+import { findWords, SPELLING } from './words.ts';
 
 /** All multisets of `count` kana, each with the number of throws that show it. */
 function* multisets(count: number): Generator<{ faces: Kana[]; throws: number }> {
@@ -256,6 +257,50 @@ describe('rules.md section 1, step 4: what a throw gives', () => {
     expect(refusalOf(header(), { throw: ['u', 'u', 'u', 'u'] })).toBe('wrong-count');
     expect(refusalOf(header(), { throw: ['u', 'u', 'u', 'u'], out: 2 })).toBe('wrong-count');
     expect(refusalOf(header(), { throw: ['u', 'u', 'u', 'u'], out: 1 })).toBeNull();
+  });
+});
+
+describe('every value of NKODICE', () => {
+  const zero = Object.fromEntries([...Object.values(FACE_KEYS), 'outPenalty'].map((key) => [key, 0]));
+
+  it.each(KANA)('face %s has points of its own', (face) => {
+    const thrown = lastThrow(header({ ...zero, [FACE_KEYS[face]]: 7 }), { throw: [face], out: 4 });
+    const isOwn = ['u', 'ma', 'chi'].includes(face);
+    expect(thrown.totalAfter).toBe(isOwn ? 7 : 21);
+  });
+
+  it.each(WORDS)('word %s has points of its own', (word) => {
+    const faces = SPELLING[word];
+    const words = lastThrow(header({ ...zero, [WORD_KEYS[word]]: 7 }), {
+      throw: faces,
+      out: 5 - faces.length,
+    }).words;
+    expect(words.find((line) => line.word === word)).toMatchObject({ base: 7, factor: 1, combo: 1 });
+    expect(words.filter((line) => line.base === 7)).toHaveLength(1);
+  });
+
+  it('the start and the dice after ochinchin are house rules', () => {
+    const options = { startThrows: 4, startNudges: 6, startDice: 6, ochinchinDice: 8 };
+    expect(scoreOf(header(options)).players[0]).toMatchObject({ throwsLeft: 4, nudges: 6, diceNext: 6 });
+    const six: Json = { throw: ['o', 'chi', 'n', 'chi', 'n', 'u'] };
+    expect(scoreOf(header(options), six).players[0]?.diceNext).toBe(8);
+  });
+
+  it('early-guide: chinchin and ochinchin score to U, M and C, and a house may mix the rulesets', () => {
+    const everywhere = { u: 3000, m: 3000, c: 3000 };
+    const points = (options: Json) =>
+      lastThrow(header(options), { throw: ['chi', 'n', 'chi', 'n', 'u'] }).words.find(
+        ({ word }) => word === 'chinchin',
+      )?.points;
+    expect(points({})).toEqual({ u: 0, m: 0, c: 3000 });
+    expect(points({ ruleset: 'early-guide' })).toEqual(everywhere);
+    expect(points({ chinchinScoresTo: 'all' })).toEqual(everywhere);
+    expect(points({ ruleset: 'early-guide', chinchinScoresTo: 'c' })).toEqual({ u: 0, m: 0, c: 3000 });
+  });
+
+  it('tells the table what the house does with a bump when no nudge is left', () => {
+    expect(detail(header()).bumpWithoutNudge).toBe('stands');
+    expect(detail(header({ bumpWithoutNudge: 'throw-again' })).bumpWithoutNudge).toBe('throw-again');
   });
 });
 
