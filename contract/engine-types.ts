@@ -1,7 +1,7 @@
 // The engine's types and constants that screens may know. Renderer code imports them from here, never from the engine.
 export { type Face, type FaceSet, facesOf, KANA, type Kana, PIPS, type Pip } from '../engine/dice.ts';
 export type { DieRecord, Player } from '../engine/events.ts';
-export type { CardRow, CardView, Due, Json, Move, RowPreview, Standing } from '../engine/game.ts';
+export type { CardRow, CardView, Due, Json, Move, PaperCard, RowPreview, Standing } from '../engine/game.ts';
 export type { ChinchirorinDetail, ChinchirorinThrow, Hand } from '../engine/games/chinchirorin/types.ts';
 export type { FarkleDetail, FarkleThrow } from '../engine/games/farkle/types.ts';
 export type { NkodiceDetail, NkodiceThrow } from '../engine/games/nkodice/types.ts';
