@@ -1,5 +1,5 @@
 // Owns the drawing of the card: columns are players, the active one wide with what the dice would bring. Both windows use it.
-import { useMemo } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import type { CardRow, TableView } from '../../contract/engine-types.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { rowName } from '../words/row-words.ts';
@@ -32,7 +32,7 @@ export function ScoreCard({ table, layout, handling }: ScoreCardProps) {
   return (
     <div
       className={`score-card halves-${layout.halves} seats-${table.players.length}`}
-      style={{ ['--row' as string]: `${layout.rowPx}px`, ['--other' as string]: narrowShare(table, layout) }}
+      style={measuresOf(table, layout)}
     >
       {blocks.map((rows, index) => (
         <CardBlock
@@ -47,9 +47,14 @@ export function ScoreCard({ table, layout, handling }: ScoreCardProps) {
   );
 }
 
-/** The share of a narrow column, for figures that must fit into it. */
-function narrowShare(table: TableView, layout: CardLayout): number {
-  return Math.min(...columnShares(table.players.length, table.due.seat).slice(1)) / 100 / layout.halves;
+/** What the style sheet needs to fit figures into the narrowest column and names into theirs: shares of the card's width. */
+function measuresOf(table: TableView, layout: CardLayout): CSSProperties {
+  const [names = 30, ...seats] = columnShares(table.players.length, table.due.seat);
+  return {
+    '--row': `${layout.rowPx}px`,
+    '--other': Math.min(...seats) / 100 / layout.halves,
+    '--names': names / 100 / layout.halves,
+  } as CSSProperties;
 }
 
 interface CardBlockProps {

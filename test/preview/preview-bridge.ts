@@ -81,6 +81,8 @@ function hold(table: PreviewTable, state: 'unsure' | 'count' | 'cocked', random:
   table.command({ type: 'take-reading', reading: { ...reading, dice }, limits: { minConfidence: 90 } });
 }
 
+const CHANGING: ReadonlySet<string> = new Set(['settings.set', 'games.close']);
+
 export function createPreviewBridge(role: DonburiBridge['role'], query: URLSearchParams): DonburiBridge {
   const table = createPreviewTable();
   const random = seeded(Number(query.get('seed') ?? 7) + 1);
@@ -140,7 +142,7 @@ export function createPreviewBridge(role: DonburiBridge['role'], query: URLSearc
         return (done.ok ? { ok: true, value: null } : done) as never;
       }
       const value = answer(name, input);
-      if (name !== 'app.view' && name !== 'app.rendered') push();
+      if (CHANGING.has(name)) push();
       return { ok: true, value } as never;
     },
     onView(listener) {

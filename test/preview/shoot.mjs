@@ -21,7 +21,7 @@ for (const shot of shots) {
       console.log(name, message.text().slice(0, 300));
   });
   tab.on('pageerror', (error) => console.log(name, 'ERROR', error.message.slice(0, 600)));
-  await tab.goto(`http://localhost:5199/${page}.html?${query}`);
+  await tab.goto(`http://localhost:5199/${page}.html?${query}`, { timeout: 30_000 });
   await tab
     .waitForSelector('#root[data-revision]', { timeout: 30_000 })
     .catch(() => console.log(name, 'no view'));

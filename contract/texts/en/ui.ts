@@ -444,7 +444,7 @@ export const ui: Readonly<Record<string, string>> = {
   'farkle.farkle': 'Nothing scored. The turn is lost.',
   'farkle.lost_one': '{{count}} point lost',
   'farkle.lost_other': '{{count}} points lost',
-  'farkle.target': 'First to {{count}}',
+  'farkle.target': 'First to {{points}}',
   'farkle.entry': '{{count}} to get on the board',
   'farkle.notOn': 'not on the board',
   'farkle.last': 'Last round',

@@ -1,5 +1,5 @@
 // Owns the stage on the left: the lacquer bowl with the dice where they fell, and the rail for kept dice under it.
-import { type CSSProperties, useMemo, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
 import { ToggleButton } from 'react-aria-components';
 import { useElementSize } from '../../app/element-size.ts';
 import { Die, type KanaLabels } from '../../components/die.tsx';
@@ -21,6 +21,7 @@ export interface BowlProps {
   readonly hasRail: boolean;
   readonly counting: readonly number[];
   readonly onDie: (die: number) => void;
+  readonly children?: ReactNode;
 }
 
 export function Bowl(props: BowlProps) {
@@ -41,6 +42,7 @@ export function Bowl(props: BowlProps) {
           if (!place || (isRolling && !item.isKept)) return null;
           return <BowlDie key={item.key} {...props} item={item} index={index} place={place} stage={stage} />;
         })}
+      {props.children}
     </fieldset>
   );
 }

@@ -7,6 +7,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { Bowl } from './bowl.tsx';
 import { bowlItems } from './bowl-items.ts';
 import { Desk } from './desk.tsx';
+import { FinalStanding } from './final-standing.tsx';
 import { HelpSheet } from './help-sheet.tsx';
 import { HistoryDrawer } from './history-drawer.tsx';
 import { ScoreFlight } from './score-flight.tsx';
@@ -54,7 +55,9 @@ export function GameScreen({ table }: { readonly table: TableView }) {
             else if (action === 'pick') control.act({ type: 'pick-die', die });
             else if (action === 'cursor') control.setCursor(die - (items.length - answerLength));
           }}
-        />
+        >
+          {table.phase === 'over' && <FinalStanding table={table} />}
+        </Bowl>
         <Desk table={table} control={control} />
       </main>
       <ScorePart table={table} control={control} />

@@ -17,7 +17,7 @@ export function ScorePart({ table, control }: { readonly table: TableView; reado
     <section className="game-right">
       {Panel ? (
         <div className="paper">
-          <Panel table={table} settings={settings} size="table" />
+          <Panel table={table} settings={settings} size="table" handling={{ keep: control.keeps.set }} />
         </div>
       ) : (
         <TableCard table={table} control={control} />

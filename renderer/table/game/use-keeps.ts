@@ -7,6 +7,7 @@ import { carriedKeeps } from './keeps-model.ts';
 export interface Keeps {
   readonly isKept: (die: number) => boolean;
   readonly toggle: (die: number) => void;
+  readonly set: (dice: readonly number[]) => void;
 }
 
 export function useKeeps(table: TableView, send: (command: WindowCommand) => Promise<boolean>): Keeps {
@@ -28,16 +29,20 @@ export function useKeeps(table: TableView, send: (command: WindowCommand) => Pro
     if (carried.length > 0) void send({ type: 'keep-dice', indices: carried });
   }, [throwStep, table, send]);
 
+  const keep = (next: readonly number[]): void => {
+    setWanted(next);
+    void send({ type: 'keep-dice', indices: next }).then((isTaken) => {
+      if (!isTaken) setWanted(null);
+    });
+  };
   return {
+    set: keep,
     isKept: (die) => shown.includes(die),
     toggle: (die) => {
       const next = shown.includes(die)
         ? shown.filter((other) => other !== die)
         : [...shown, die].sort((a, b) => a - b);
-      setWanted(next);
-      void send({ type: 'keep-dice', indices: next }).then((isTaken) => {
-        if (!isTaken) setWanted(null);
-      });
+      keep(next);
     },
   };
 }

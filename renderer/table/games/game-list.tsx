@@ -14,8 +14,8 @@ const PAGE = 50;
 export interface GameListProps {
   readonly search: string;
   readonly which: WhichGames;
-  /** A new view may mean a new or changed game. */
-  readonly revision: number;
+  /** Changes when a game was begun, ended or opened. */
+  readonly moment: string;
   readonly onReplay: (gameId: string) => void;
 }
 
@@ -24,7 +24,7 @@ interface Found {
   readonly total: number;
 }
 
-function useGames({ search, which, revision }: GameListProps, offset: number): Found | null {
+function useGames({ search, which, moment }: GameListProps, offset: number, changes: number): Found | null {
   const ask = useAsk();
   const [found, setFound] = useState<Found | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when something changed.
@@ -36,7 +36,7 @@ function useGames({ search, which, revision }: GameListProps, offset: number): F
     return () => {
       isGone = true;
     };
-  }, [ask, search, which, offset, revision]);
+  }, [ask, search, which, offset, moment, changes]);
   return found;
 }
 
@@ -45,10 +45,11 @@ export function GameList(props: GameListProps) {
   const request = useRequest();
   const [offset, setOffset] = useState(0);
   const [deleted, setDeleted] = useState<string | null>(null);
-  const found = useGames(props, offset);
+  const [changes, setChanges] = useState(0);
+  const found = useGames(props, offset, changes);
   if (!found) return null;
   const setIsDeleted = (gameId: string, isDeleted: boolean): void => {
-    void request('games.delete', { gameId, isDeleted });
+    void request('games.delete', { gameId, isDeleted }).then(() => setChanges((count) => count + 1));
     setDeleted(isDeleted ? gameId : null);
   };
   return (

@@ -16,7 +16,7 @@ export type WhichGames = (typeof WHICH)[number];
 
 export function GamesScreen() {
   const say = useWords();
-  const { revision } = useAppView();
+  const { table } = useAppView();
   const [replayed, setReplayed] = useState<string | null>(null);
   const [search, setSearch] = useState('');
   const [which, setWhich] = useState<WhichGames>('all');
@@ -49,7 +49,12 @@ export function GamesScreen() {
           onChange={(value) => setWhich(value as WhichGames)}
         />
       </div>
-      <GameList search={search} which={which} revision={revision} onReplay={setReplayed} />
+      <GameList
+        search={search}
+        which={which}
+        moment={`${table?.gameId} ${table?.phase}`}
+        onReplay={setReplayed}
+      />
       <Records />
     </Page>
   );
