@@ -18,7 +18,7 @@ import {
 } from './play.test-kit.ts';
 
 const seeds = fc.integer({ min: 0, max: 2 ** 31 });
-const RUNS = { numRuns: 25 };
+const RUNS = { numRuns: 15 };
 
 function startOf(game: Game, next: NextNumber, isHouse: boolean): GameState {
   const seats = Math.max(game.minSeats, 1 + Math.floor(next() * 4));

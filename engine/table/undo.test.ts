@@ -69,7 +69,7 @@ function playRandomly(game: Game, seed: number, commands: number): TestTable {
 }
 
 const seeds = fc.integer({ min: 0, max: 2 ** 31 });
-const RUNS = { numRuns: 12 };
+const RUNS = { numRuns: 8 };
 
 describe.each(GAMES.map((game) => [game.id, game] as const))('a table of %s', (_, game) => {
   it('is what its journal replayed from JSON says, corrections, undo and all', () => {
