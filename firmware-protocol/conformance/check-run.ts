@@ -2,7 +2,7 @@
 import { decodeLine } from '../codec/decode.ts';
 import { contentOf, createNumberedEncoder, encodeMessage, textBytes } from '../codec/encode.ts';
 import { createLineSplitter } from '../codec/line-splitter.ts';
-import type { DeviceMessage, Hello, HostMessage, ReliableMessage } from '../codec/message.ts';
+import type { DeviceMessage, Hello, HostMessage, ReliableMessage, Unnumbered } from '../codec/message.ts';
 import { isDeviceMessage, isReliable } from '../codec/message.ts';
 import type { Heard, Script, Wait } from './check-script.ts';
 import { checkScript } from './check-script.ts';
@@ -117,86 +117,107 @@ class Watcher {
 
 /** Makes a run over one connection. */
 export function createCheckRun(options: CheckOptions): CheckRun {
-  const book = createRuleBook();
-  const watcher = new Watcher(book);
-  const splitter = createLineSplitter();
-  const encode = createNumberedEncoder<HostMessage>();
-  const out: Uint8Array[] = [];
-  let isThrowAsked = false;
-  let wait: Wait | undefined;
-  let untilMs = NEVER;
-  let isDone = false;
-  let stopReason: 'holds-messages' | null = null;
+  return new Run(options);
+}
 
-  const script: Script = checkScript({
-    book,
-    send(message) {
-      if (message.type === 'ACK' || message.type === 'RESUME') watcher.released(message.n);
-      out.push(encode(message));
-    },
-    sendText: (text) => out.push(textBytes(text)),
-    lineOf: (message) => encodeMessage({ ...message, seq: 0 } as HostMessage),
-    askForThrow(isAsked) {
-      isThrowAsked = isAsked;
-    },
-    throwLimitMs: options.throwLimitMs,
-    mayClearHeld: options.mayClearHeld ?? false,
-    stop(reason) {
-      stopReason = reason;
-    },
-  });
+class Run implements CheckRun {
+  private readonly book = createRuleBook();
+  private readonly watcher = new Watcher(this.book);
+  private readonly splitter = createLineSplitter();
+  private readonly encode = createNumberedEncoder<HostMessage>();
+  private readonly script: Script;
+  private out: Uint8Array[] = [];
+  private isAsked = false;
+  private wait: Wait | undefined;
+  private untilMs = NEVER;
+  private isOver = false;
+  private reason: 'holds-messages' | null = null;
 
-  function advance(heard: Heard | undefined, nowMs: number): void {
-    const step = script.next(heard);
-    isDone = step.done === true;
-    wait = step.done ? undefined : step.value;
-    untilMs = wait ? nowMs + wait.limitMs : NEVER;
+  constructor({ throwLimitMs, mayClearHeld }: CheckOptions) {
+    this.script = checkScript({
+      book: this.book,
+      send: (message) => this.send(message),
+      sendText: (text) => this.out.push(textBytes(text)),
+      lineOf: (message) => encodeMessage({ ...message, seq: 0 } as HostMessage),
+      askForThrow: (isAsked) => {
+        this.isAsked = isAsked;
+      },
+      throwLimitMs,
+      mayClearHeld: mayClearHeld ?? false,
+      stop: (reason) => {
+        this.reason = reason;
+      },
+    });
   }
 
-  function take(): Uint8Array[] {
-    return out.splice(0);
+  start(nowMs: number): Uint8Array[] {
+    this.advance(undefined, nowMs);
+    return this.take();
   }
 
-  function tick(nowMs: number): Uint8Array[] {
-    if (!isDone) watcher.silence(nowMs);
-    while (!isDone && nowMs >= untilMs) advance(undefined, nowMs);
-    return take();
+  receive(bytes: Uint8Array, nowMs: number): Uint8Array[] {
+    for (const line of this.splitter.push(bytes)) {
+      if (this.isOver) break;
+      if (line.kind === 'frame') this.hear(line.text, nowMs);
+      else this.watcher.badLine(line.kind, undefined, line.text);
+    }
+    return this.tick(nowMs);
   }
 
-  function hear(text: string, nowMs: number): void {
+  tick(nowMs: number): Uint8Array[] {
+    if (!this.isOver) this.watcher.silence(nowMs);
+    while (!this.isOver && nowMs >= this.untilMs) this.advance(undefined, nowMs);
+    return this.take();
+  }
+
+  nextMs(): number {
+    return this.untilMs;
+  }
+
+  isDone(): boolean {
+    return this.isOver;
+  }
+
+  isThrowAsked(): boolean {
+    return this.isAsked;
+  }
+
+  results(): RuleResult[] {
+    return this.book.results();
+  }
+
+  stopReason(): 'holds-messages' | null {
+    return this.reason;
+  }
+
+  private take(): Uint8Array[] {
+    return this.out.splice(0);
+  }
+
+  private send(message: Unnumbered<HostMessage>): void {
+    if (message.type === 'ACK' || message.type === 'RESUME') this.watcher.released(message.n);
+    this.out.push(this.encode(message));
+  }
+
+  private advance(heard: Heard | undefined, nowMs: number): void {
+    const step = this.script.next(heard);
+    this.isOver = step.done === true;
+    this.wait = step.done ? undefined : step.value;
+    this.untilMs = this.wait ? nowMs + this.wait.limitMs : NEVER;
+  }
+
+  private hear(text: string, nowMs: number): void {
     const decoded = decodeLine(text);
     if (!decoded.ok) {
-      watcher.badLine(decoded.fault, decoded.type, text);
+      this.watcher.badLine(decoded.fault, decoded.type, text);
       return;
     }
-    if (!isDeviceMessage(decoded.message)) {
-      book.fail('lines-clean', `a host's line came back: ${text.slice(0, 40)}`);
+    const { message } = decoded;
+    if (!isDeviceMessage(message)) {
+      this.book.fail('lines-clean', `a host's line came back: ${text.slice(0, 40)}`);
       return;
     }
-    watcher.heard(decoded.message, nowMs);
-    if (wait?.isIt(decoded.message)) {
-      advance({ message: decoded.message, atMs: nowMs, content: contentOf(text) }, nowMs);
-    }
+    this.watcher.heard(message, nowMs);
+    if (this.wait?.isIt(message)) this.advance({ message, atMs: nowMs, content: contentOf(text) }, nowMs);
   }
-
-  return {
-    start(nowMs) {
-      advance(undefined, nowMs);
-      return take();
-    },
-    receive(bytes, nowMs) {
-      for (const line of splitter.push(bytes)) {
-        if (isDone) break;
-        if (line.kind === 'frame') hear(line.text, nowMs);
-        else watcher.badLine(line.kind, undefined, line.text);
-      }
-      return [...take(), ...tick(nowMs)];
-    },
-    tick,
-    nextMs: () => untilMs,
-    isDone: () => isDone,
-    isThrowAsked: () => isThrowAsked,
-    results: () => book.results(),
-    stopReason: () => stopReason,
-  };
 }

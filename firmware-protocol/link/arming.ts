@@ -38,85 +38,111 @@ interface Armed {
 
 /** Tokens rise from `firstToken` (1-65535), 0 left out. */
 export function createArming(firstToken: number, send: (message: Unnumbered<HostMessage>) => void): Arming {
-  let nextToken = firstToken;
-  let armed: Armed | undefined;
-  let spent: { token: number; n: number } | undefined;
-  let isLinked = false;
-  const repeater = createRepeater();
+  return new TokenArming(firstToken, send);
+}
 
-  function say(): void {
-    if (!isLinked) return;
-    send(armed ? { type: 'ARM', arm: armed.token, diceDue: armed.diceDue } : { type: 'DISARM' });
+class TokenArming implements Arming {
+  private nextToken: number;
+  private readonly send: (message: Unnumbered<HostMessage>) => void;
+  private readonly repeater = createRepeater();
+  private armed: Armed | undefined;
+  private spent: { token: number; n: number } | undefined;
+  private isLinked = false;
+
+  constructor(firstToken: number, send: (message: Unnumbered<HostMessage>) => void) {
+    this.nextToken = firstToken;
+    this.send = send;
   }
 
-  function sayAnew(nowMs: number): void {
-    if (!isLinked) return;
-    say();
-    repeater.begin(nowMs);
+  arm(diceDue: number, nowMs: number): void {
+    this.armed = { token: this.takeToken(), diceDue, isConfirmed: false };
+    // Whoever arms anew has given up the throw before: even its own repetition is late from now on.
+    if (this.spent) this.spent.n = 0;
+    this.sayAnew(nowMs);
   }
 
-  function takeToken(): number {
-    const token = nextToken;
-    nextToken = (nextToken % 65535) + 1;
+  disarm(nowMs: number): void {
+    this.armed = undefined;
+    this.spent = undefined;
+    this.sayAnew(nowMs);
+  }
+
+  greeted(nowMs: number): void {
+    this.isLinked = true;
+    if (this.armed) this.armed.isConfirmed = false;
+    this.sayAnew(nowMs);
+  }
+
+  unlinked(): void {
+    this.isLinked = false;
+    if (this.armed) this.armed.isConfirmed = false;
+    this.repeater.stop();
+  }
+
+  tick(nowMs: number): void {
+    if (!this.repeater.isDue(nowMs)) return;
+    if (!this.armed && this.repeater.repeats() > DISARM_REPEATS_MAX) this.repeater.stop();
+    else this.say();
+  }
+
+  nextMs(): number {
+    return this.repeater.nextMs();
+  }
+
+  heard(state: StateReport, nowMs: number): boolean {
+    const { armed, repeater } = this;
+    const isRight = state.arm === (armed?.token ?? 0);
+    if (isRight) repeater.stop();
+    // A device that forgot the token (or spent it by a throw still on its way) is told again, not at once.
+    else if (this.isLinked && repeater.nextMs() === Number.POSITIVE_INFINITY) repeater.begin(nowMs);
+    if (!armed) return false;
+    const wasConfirmed = armed.isConfirmed;
+    armed.isConfirmed = isRight;
+    return isRight && !wasConfirmed;
+  }
+
+  judge(message: Throw | Nudge): LateFlag | undefined {
+    const { armed, spent } = this;
+    if (message.arm !== 0 && spent?.token === message.arm) {
+      return spent.n === message.n ? undefined : 'token-spent';
+    }
+    if (message.arm === 0 || !armed) return 'not-armed';
+    return message.arm === armed.token ? undefined : 'other-token';
+  }
+
+  spend(message: Throw): void {
+    if (this.armed?.token !== message.arm) return;
+    this.spent = { token: message.arm, n: message.n };
+    this.armed = undefined;
+    this.repeater.stop();
+  }
+
+  renew(message: Throw, nowMs: number): void {
+    if (!this.armed || this.armed.token !== message.arm) return;
+    this.spent = { token: message.arm, n: message.n };
+    this.armed = { token: this.takeToken(), diceDue: this.armed.diceDue, isConfirmed: false };
+    this.sayAnew(nowMs);
+  }
+
+  current(): { token: number; diceDue: number; isConfirmed: boolean } | null {
+    return this.armed ? { ...this.armed } : null;
+  }
+
+  private say(): void {
+    if (!this.isLinked) return;
+    const { armed } = this;
+    this.send(armed ? { type: 'ARM', arm: armed.token, diceDue: armed.diceDue } : { type: 'DISARM' });
+  }
+
+  private sayAnew(nowMs: number): void {
+    if (!this.isLinked) return;
+    this.say();
+    this.repeater.begin(nowMs);
+  }
+
+  private takeToken(): number {
+    const token = this.nextToken;
+    this.nextToken = (token % 65535) + 1;
     return token;
   }
-
-  return {
-    arm(diceDue, nowMs) {
-      armed = { token: takeToken(), diceDue, isConfirmed: false };
-      if (spent) spent.n = 0;
-      sayAnew(nowMs);
-    },
-    disarm(nowMs) {
-      armed = undefined;
-      spent = undefined;
-      sayAnew(nowMs);
-    },
-    greeted(nowMs) {
-      isLinked = true;
-      if (armed) armed.isConfirmed = false;
-      sayAnew(nowMs);
-    },
-    unlinked() {
-      isLinked = false;
-      if (armed) armed.isConfirmed = false;
-      repeater.stop();
-    },
-    tick(nowMs) {
-      if (!repeater.isDue(nowMs)) return;
-      if (!armed && repeater.repeats() > DISARM_REPEATS_MAX) repeater.stop();
-      else say();
-    },
-    nextMs: () => repeater.nextMs(),
-    heard(state, nowMs) {
-      const isRight = state.arm === (armed?.token ?? 0);
-      if (isRight) repeater.stop();
-      // A device that forgot the token (or spent it by a throw still on its way) is told again, not at once.
-      else if (isLinked && repeater.nextMs() === Number.POSITIVE_INFINITY) repeater.begin(nowMs);
-      if (!armed) return false;
-      const wasConfirmed = armed.isConfirmed;
-      armed.isConfirmed = isRight;
-      return isRight && !wasConfirmed;
-    },
-    judge(message) {
-      if (message.arm !== 0 && spent?.token === message.arm) {
-        return spent.n === message.n ? undefined : 'token-spent';
-      }
-      if (message.arm === 0 || !armed) return 'not-armed';
-      return message.arm === armed.token ? undefined : 'other-token';
-    },
-    spend(message) {
-      if (armed?.token !== message.arm) return;
-      spent = { token: message.arm, n: message.n };
-      armed = undefined;
-      repeater.stop();
-    },
-    renew(message, nowMs) {
-      if (!armed || armed.token !== message.arm) return;
-      spent = { token: message.arm, n: message.n };
-      armed = { token: takeToken(), diceDue: armed.diceDue, isConfirmed: false };
-      sayAnew(nowMs);
-    },
-    current: () => (armed ? { ...armed } : null),
-  };
 }
