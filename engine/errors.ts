@@ -82,3 +82,10 @@ export function accept<T>(value: T): Result<T> {
 export function refuse(code: RefusalCode, detail: Refusal['detail'] = {}): { ok: false; error: Refusal } {
   return { ok: false, error: { code, detail } };
 }
+
+/** A value from outside as a refusal names it: short, and never walked into, however deep it is. */
+export function showValue(value: unknown): string {
+  if (Array.isArray(value)) return '[...]';
+  if (typeof value === 'object' && value !== null) return '{...}';
+  return typeof value === 'string' ? JSON.stringify(value.slice(0, 60)) : String(value);
+}

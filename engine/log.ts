@@ -1,6 +1,6 @@
 // The score log (rules.md section 5): a parsed JSON line <-> a game's start or one move. Reads no files, parses no JSON.
 import { type Face, isFaceOf } from './dice.ts';
-import { accept, type Result, refuse } from './errors.ts';
+import { accept, type Result, refuse, showValue } from './errors.ts';
 import type { Game, GameSetup, GameState, Json, Move, PaperCard, Seat } from './game.ts';
 import { type Options, type OptionValue, resolveOptions } from './options.ts';
 
@@ -63,8 +63,8 @@ export function readHeader(findGame: (id: string) => Game | undefined, line: unk
   if (line.options !== undefined && !isObject(line.options)) return badLine('options-not-an-object');
   const options = resolveOptions(game.options, line.options ?? {});
   if (!options.ok) return options;
-  const firstSeat = line.first === undefined ? 0 : players.value.indexOf(String(line.first));
-  if (firstSeat < 0) return refuse('unknown-player', { name: String(line.first) });
+  const firstSeat = line.first === undefined ? 0 : players.value.indexOf(line.first as string);
+  if (firstSeat < 0) return refuse('unknown-player', { name: showValue(line.first) });
   const setup = { seats: players.value.length, firstSeat, options: options.value };
   const cards = readCards(game, setup, players.value, line.cards);
   if (!cards.ok) return cards;
@@ -176,7 +176,7 @@ function readMove(
 function readFaces(value: unknown): Result<readonly Face[]> {
   if (!Array.isArray(value)) return badLine('dice-not-a-list');
   const wrong = value.findIndex((face) => !isFaceOf('pips', face) && !isFaceOf('kana', face));
-  if (wrong >= 0) return refuse('bad-face', { face: (JSON.stringify(value[wrong]) ?? '').slice(0, 40) });
+  if (wrong >= 0) return refuse('bad-face', { face: showValue(value[wrong]) });
   return accept(value as Face[]);
 }
 

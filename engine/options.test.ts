@@ -58,7 +58,7 @@ describe('options', () => {
 
   it('say what would have been allowed', () => {
     expect(resolveOptions(SPECS, { points: 'x'.repeat(500) })).toMatchObject({
-      error: { detail: { option: 'points', allowed: '1-100', value: expect.stringMatching(/^.{1,60}$/) } },
+      error: { detail: { option: 'points', allowed: '1-100', value: expect.stringMatching(/^.{1,62}$/) } },
     });
     expect(resolveOptions(SPECS, { ruleset: 1 })).toMatchObject({
       error: { detail: { allowed: 'plain, rich' } },

@@ -1,5 +1,5 @@
 // House rules as data: what can be chosen for a game, its default, and the check when it is set.
-import { accept, type Result, refuse } from './errors.ts';
+import { accept, type Result, refuse, showValue } from './errors.ts';
 
 /** A value of an option. */
 export type OptionValue = string | number | boolean;
@@ -80,7 +80,7 @@ export function resolveOptions(
     const spec = specs.find((candidate) => candidate.key === key);
     if (!spec) return refuse('unknown-option', { option: key });
     if (!fits(spec, value)) {
-      return refuse('bad-option', { option: key, value: shorten(value), allowed: allowedText(spec) });
+      return refuse('bad-option', { option: key, value: showValue(value), allowed: allowedText(spec) });
     }
     checked[key] = value as OptionValue;
   }
@@ -102,8 +102,4 @@ function allowedText(spec: OptionSpec): string {
   if (spec.kind === 'choice') return spec.values.join(', ');
   if (spec.kind === 'order') return `an order of: ${spec.of.join(' ')}`;
   return spec.kind === 'flag' ? 'true, false' : `${spec.min}-${spec.max}`;
-}
-
-function shorten(value: unknown): string {
-  return (JSON.stringify(value) ?? String(value)).slice(0, 60);
 }

@@ -196,6 +196,19 @@ describe('a faulty score log', () => {
     expect(run.err).toContain(`${path}:0: unreadable: `);
   });
 
+  it.each([
+    ['header', (deep: string) => deep, 1, 'bad-line'],
+    ['option', (deep: string) => HEADER.replace('{}', `{"bonusFrom":${deep}}`), 1, 'bad-option'],
+    ['face', (deep: string) => `${HEADER}\n{"throw":[${deep}]}`, 2, 'bad-face'],
+    ['row', (deep: string) => `${HEADER}\n{"score":${deep}}`, 2, 'bad-line'],
+    ['name', (deep: string) => HEADER.replace('"Bo"', deep), 1, 'bad-players'],
+    ['first player', (deep: string) => HEADER.replace('{}', `{},"first":${deep}`), 1, 'unknown-player'],
+  ] as const)('with lists in lists thirty thousand deep as %s', async (_, place, line, code) => {
+    const run = await runDonburi(['score', '-'], place('['.repeat(30_000) + ']'.repeat(30_000)));
+    expect(run.code).toBe(2);
+    expect(run.err).toMatch(new RegExp(`^-:${line}: ${code}: `));
+  });
+
   it('with a message that stays on its line and short, whatever the log holds', async () => {
     const odd = JSON.stringify(`a\nb\u001b[31m\u202e${'x'.repeat(9000)}`);
     const run = await runDonburi(['score', '-'], `${HEADER}\n{"throw":[1,1,1,1,1]}\n{"score":${odd}}\n`);
