@@ -128,6 +128,7 @@ export const APP_REFUSALS = [
   'store-read-only',
   'store-damaged',
   'file-unreadable',
+  'file-unwritable',
   'file-not-donburi',
   'file-newer',
   'log-fault',

@@ -215,7 +215,7 @@ describe('a wrong file', () => {
   it('that was cut or changed anywhere is damaged', async () => {
     for (const share of [0.1, 0.5, 0.9, 0.999]) {
       const cut = await refusal((file) => file.slice(0, Math.floor(file.length * share)));
-      expect(cut).toMatchObject({ code: 'file-unreadable', detail: { problem: 'damaged' } });
+      expect(cut).toMatchObject({ code: 'file-unreadable', detail: { reason: 'damaged' } });
       const changed = await refusal((file) => {
         const data = bytes(file);
         const at = Math.floor((data.length - 80) * share);

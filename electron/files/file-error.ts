@@ -18,7 +18,7 @@ export function writeErrorOf(error: unknown, path: string): FileError {
   if (error instanceof FileError) return error;
   const code = String((error as { code?: unknown } | null)?.code ?? '');
   if (code === 'ENOSPC' || code === 'EDQUOT') return new FileError('store-full', { path }, error);
-  if (/^E[A-Z]+$/.test(code)) return new FileError('store-read-only', { path, system: code }, error);
+  if (/^E[A-Z]+$/.test(code)) return new FileError('file-unwritable', { path, system: code }, error);
   throw error;
 }
 

@@ -1,8 +1,6 @@
 // The texts of files in the language of the table, with their values filled in. Owns no text.
 
 import type { Language } from '../../contract/settings.ts';
-import { engine } from '../../contract/texts/en/engine.ts';
-import { files } from '../../contract/texts/en/files.ts';
 import { TEXTS } from '../../contract/texts/index.ts';
 import { fillText } from '../../engine/rule-text.ts';
 
@@ -15,8 +13,7 @@ export function fileText(language: Language): FileText {
   const plurals = new Intl.PluralRules(language);
   return (key, params = {}) => {
     const form = typeof params.count === 'number' ? `${key}_${plurals.select(params.count)}` : key;
-    const found =
-      texts[form] ?? texts[`${key}_other`] ?? texts[key] ?? files[form] ?? files[key] ?? engine[key];
+    const found = [form, `${key}_other`, key].map((name) => texts[name] ?? TEXTS.en[name]).find(Boolean);
     return fillText(found ?? key, params);
   };
 }

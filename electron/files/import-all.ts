@@ -36,7 +36,7 @@ export async function importArchive(store: Store, bytes: Uint8Array, path: strin
 }
 
 function damaged(path: string, place: string): FileError {
-  return new FileError('file-unreadable', { path, problem: 'damaged', place });
+  return new FileError('file-unreadable', { path, reason: 'damaged', place });
 }
 
 /** The checked content of a file. Throws FileError: none of ours, newer, or damaged and where. */

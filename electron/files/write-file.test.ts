@@ -49,7 +49,7 @@ describe('writing a file whole', () => {
     mkdirSync(join(folder, 'taken'));
     const places = [join(folder, 'missing', 'a.txt'), join(folder, 'taken')];
     for (const path of places) {
-      await expect(writeWhole(path, ['x'])).rejects.toMatchObject({ code: 'store-read-only' });
+      await expect(writeWhole(path, ['x'])).rejects.toMatchObject({ code: 'file-unwritable' });
     }
     expect(readdirSync(folder)).toEqual(['taken']);
   });

@@ -60,7 +60,7 @@ async function refusing<T>(work: () => Promise<T>): Promise<T> {
 async function bytesOf(path: string, most: number): Promise<Uint8Array> {
   try {
     const { size } = await stat(path);
-    if (size > most) throw new FileError('file-unreadable', { path, problem: 'too-large' });
+    if (size > most) throw new FileError('file-unreadable', { path, reason: 'too-large' });
     return await readFile(path);
   } catch (error) {
     throw readErrorOf(error, path);

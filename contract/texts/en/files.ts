@@ -40,6 +40,7 @@ export const files: Readonly<Record<string, string>> = {
   'refusal.file-unreadable.damaged':
     'The file is damaged or was changed, so nothing was taken from it: {{path}}',
   'refusal.file-unreadable.too-large': 'The file is too large to be one of Donburi’s: {{path}}',
+  'refusal.file-unwritable': 'Nothing can be written there: {{path}}',
   'refusal.file-not-donburi': 'This is no file of Donburi’s: {{path}}',
   'refusal.file-newer': 'A newer Donburi wrote this. Nothing was changed; bring this one up to date first.',
   'refusal.log-fault': '{{file}}:{{line}}: {{fault}}',
