@@ -36,6 +36,18 @@ export const files: Readonly<Record<string, string>> = {
   'picture.points_one': '{{count}} point',
   'picture.points_other': '{{count}} points',
 
+  'start.title': 'Donburi cannot start',
+  'start.store-read-only':
+    'The data folder cannot be written to: {{folder}}\n\nNothing was lost. Allow writing there, or start with another folder: --data FOLDER',
+  'start.store-full':
+    'The disk is full, so nothing can be stored in {{folder}}\n\nNothing was lost. Make room and start again.',
+  'start.file-newer':
+    'A newer Donburi wrote the data in {{folder}}\n\nNothing was changed. Bring this one up to date and start again.',
+  'start.busy': 'Another program is using the data in {{folder}}\n\nWait until it has ended and start again.',
+  'start.store-damaged':
+    'The database in {{folder}} is damaged and could not be set aside.\n\nMove it away by hand and start again; the folder backups has copies.',
+  'start.internal': 'The data in {{folder}} cannot be used: {{problem}}',
+
   'refusal.file-unreadable': 'The file cannot be read: {{path}}',
   'refusal.file-unreadable.damaged':
     'The file is damaged or was changed, so nothing was taken from it: {{path}}',
