@@ -39,6 +39,7 @@ export interface FaceGuess {
 const MOST_CANDIDATES = 48;
 const WORTH_A_LOOK = 0.1;
 
+/** The first crop of a peak: unturned, one die wide. */
 export function cutOf(peak: Peak): Cut {
   return { x: peak.x, y: peak.y, side: peak.side, angle: 0 };
 }
@@ -56,6 +57,10 @@ function scoreOf(context: Context, peak: Peak, tell: Tell): number {
   return score;
 }
 
+/**
+ * The best peaks (the dice due and four more, or all worth a look) with what the classifier tells of them. What is already known of the
+ * same place and size is not worked out again.
+ */
 export async function candidatesOf(
   context: Context,
   peaks: readonly Peak[],
@@ -83,6 +88,7 @@ export async function candidatesOf(
   return chosen.map((peak) => candidate(context, peak, tells.get(peak)!, false));
 }
 
+/** One candidate; `isCertain` says that it was looked at from several sides and needs no more looks. */
 export function candidate(context: Context, peak: Peak, tell: Tell, isCertain: boolean): Candidate {
   const { width, height } = context.picture;
   const inside = isInside(context.options.outline ?? [], { x: peak.x / width, y: peak.y / height });
@@ -116,6 +122,7 @@ export function ranked(
   return { kept: inside.slice(0, due), left: inside.slice(due) };
 }
 
+/** The likeliest face of a place: by pips, or by what was taught; remembered for the picture. */
 export function faceOf(context: Context, tell: Tell): FaceGuess {
   const known = context.faces.get(tell);
   if (known !== undefined) return known;
@@ -150,6 +157,7 @@ function guessFace(context: Context, tell: Tell): FaceGuess {
   return { face: best.face, confidence: best.confidence * (1 - doubt), rest: order.slice(1, 4) };
 }
 
+/** What the three gates say about these candidates under the given limits. */
 export function reasonsOf(
   context: Context,
   candidates: readonly Candidate[],
