@@ -15,8 +15,8 @@ import {
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { KEPT_BACKUPS, listBackups } from './backups.ts';
-import { openDb } from './db.ts';
-import { migrateToLatest, SCHEMA_VERSION, schemaVersion } from './migrations/index.ts';
+import { type Db, openDb, StoreError } from './db.ts';
+import { MIGRATIONS, migrateToLatest, SCHEMA_VERSION, schemaVersion } from './migrations/index.ts';
 import { openStore } from './open-store.ts';
 import { person, playedGame, temporaryFolder } from './storage.test-kit.ts';
 import type { Store } from './store.ts';
@@ -171,6 +171,52 @@ describe('versions of the schema', () => {
     );
     expect(contents().equals(before)).toBe(true);
     expect(existsSync(join(folder, 'backups'))).toBe(false);
+  });
+});
+
+describe('a migration', () => {
+  const next = [...MIGRATIONS, (db: Db) => db.exec('ALTER TABLE players ADD COLUMN motto TEXT')];
+
+  it('is made after a copy of the old data, and loses nothing', () => {
+    const folder = newFolder();
+    withStore(folder, day(1), (store) => addGame(store, 'g1'));
+    const { store } = openStore(folder, day(2), next);
+    undo.push(() => store.close());
+    expect(store.gameIds()).toEqual(['g1']);
+    const copies = listBackups(join(folder, 'backups'));
+    const before = openDb(copies.find((path) => path.endsWith('-migration.db'))!);
+    undo.push(() => before.close());
+    expect(schemaVersion(before)).toBe(SCHEMA_VERSION);
+    expect(before.get('SELECT count(*) AS n FROM journal')?.n).toBe(store.journal('g1').length);
+    const now = openDb(join(folder, 'donburi.db'));
+    undo.push(() => now.close());
+    expect(schemaVersion(now)).toBe(SCHEMA_VERSION + 1);
+    expect(now.get("SELECT count(*) AS n FROM pragma_table_info('players') WHERE name = 'motto'")?.n).toBe(1);
+  });
+
+  it('that fails leaves the old schema with all its data', () => {
+    const folder = newFolder();
+    withStore(folder, day(1), (store) => addGame(store, 'g1'));
+    const broken = [
+      ...MIGRATIONS,
+      (db: Db) => {
+        db.exec('DROP TABLE journal');
+        db.exec('CREATE TABLE this is no SQL');
+      },
+    ];
+    expect(() => openStore(folder, day(2), broken)).toThrow(StoreError);
+    expect(withStore(folder, day(3), (store) => store.gameIds())).toEqual(['g1']);
+  });
+
+  it('is not begun where the copy cannot be made', () => {
+    const folder = newFolder();
+    withStore(folder, day(1), (store) => addGame(store, 'g1'));
+    writeFileSync(join(folder, 'backups'), 'a file where the folder should be');
+    expect(() => openStore(folder, day(2), next)).toThrow(StoreError);
+    rmSync(join(folder, 'backups'));
+    const db = openDb(join(folder, 'donburi.db'));
+    expect(schemaVersion(db)).toBe(SCHEMA_VERSION);
+    db.close();
   });
 });
 

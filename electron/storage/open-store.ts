@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } fro
 import { join } from 'node:path';
 import { backUp, listBackups } from './backups.ts';
 import { type Db, openDb, StoreError, storeErrorOf } from './db.ts';
-import { migrateToLatest, SCHEMA_VERSION, schemaVersion } from './migrations/index.ts';
+import { MIGRATIONS, type Migration, migrateToLatest, schemaVersion } from './migrations/index.ts';
 import { makeStore, type Store } from './store.ts';
 
 /** What had to be done on the way, for the notices. */
@@ -21,14 +21,18 @@ export const BACKUP_FOLDER = 'backups';
 
 /**
  * Opens the store in `folder`. `now` is UTC, ISO 8601. Throws StoreError: `store-read-only` or `store-full` where nothing can be
- * written, `file-newer` where a later build wrote the data.
+ * written, `file-newer` where a later build wrote the data. `migrations` are those of this build; a test brings its own.
  */
-export function openStore(folder: string, now: string): { store: Store; report: OpenReport } {
+export function openStore(
+  folder: string,
+  now: string,
+  migrations: readonly Migration[] = MIGRATIONS,
+): { store: Store; report: OpenReport } {
   try {
     mkdirSync(folder, { recursive: true });
     const { db, report } = openOrRestore(folder, now);
     try {
-      prepare(db, join(folder, BACKUP_FOLDER), now);
+      prepare(db, join(folder, BACKUP_FOLDER), now, migrations);
       return { store: makeStore(db), report };
     } catch (error) {
       db.close();
@@ -51,10 +55,10 @@ function openOrRestore(folder: string, now: string): { db: Db; report: OpenRepor
   return { db, report: { setAside, restoredFrom } };
 }
 
-function prepare(db: Db, backups: string, now: string): void {
+function prepare(db: Db, backups: string, now: string, migrations: readonly Migration[]): void {
   const version = schemaVersion(db);
-  if (version > 0 && version < SCHEMA_VERSION) backUp(db, backups, 'migration', now);
-  migrateToLatest(db);
+  if (version > 0 && version < migrations.length) backUp(db, backups, 'migration', now);
+  migrateToLatest(db, migrations);
   refuseReadOnly(db);
   if (db.get('SELECT 1 AS one FROM journal LIMIT 1') ?? db.get('SELECT 1 AS one FROM players LIMIT 1')) {
     backUpQuietly(db, backups, now);
@@ -63,7 +67,7 @@ function prepare(db: Db, backups: string, now: string): void {
 
 /** A folder that cannot be written is told at the start, not with the first throw. */
 function refuseReadOnly(db: Db): void {
-  db.transaction(() => db.pragma(`user_version = ${SCHEMA_VERSION}`));
+  db.transaction(() => db.pragma(`user_version = ${schemaVersion(db)}`));
 }
 
 /** A daily copy must never keep the table from playing: a full disk is told when a throw is stored. */

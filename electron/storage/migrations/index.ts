@@ -3,7 +3,11 @@ import type { Db } from '../db.ts';
 import { StoreError } from '../db.ts';
 import { migrate as first } from './001-first.ts';
 
-const MIGRATIONS: readonly ((db: Db) => void)[] = [first];
+/** One step: from the version before it to its own. Never edited after a release. */
+export type Migration = (db: Db) => void;
+
+/** All steps in order. */
+export const MIGRATIONS: readonly Migration[] = [first];
 
 /** The version that this build writes. */
 export const SCHEMA_VERSION = MIGRATIONS.length;
@@ -14,18 +18,19 @@ export function schemaVersion(db: Db): number {
 }
 
 /** Brings a file to this build's version, one transaction a step. Refuses a file of a newer build. */
-export function migrateToLatest(db: Db): void {
+export function migrateToLatest(db: Db, migrations: readonly Migration[] = MIGRATIONS): void {
+  const latest = migrations.length;
   const from = schemaVersion(db);
-  if (from > SCHEMA_VERSION) {
+  if (from > latest) {
     throw new StoreError(
       'file-newer',
-      `the data was written by a newer Donburi (schema ${from}, this one knows ${SCHEMA_VERSION})`,
+      `the data was written by a newer Donburi (schema ${from}, this one knows ${latest})`,
       null,
     );
   }
-  for (let version = from; version < SCHEMA_VERSION; version++) {
+  for (let version = from; version < latest; version++) {
     db.transaction(() => {
-      MIGRATIONS[version]!(db);
+      migrations[version]!(db);
       db.pragma(`user_version = ${version + 1}`);
     });
   }
