@@ -11,6 +11,9 @@ const outDir = mkdtempSync(join(tmpdir(), 'donburi-conformance-'));
 const canBuild = findCompiler() !== undefined && process.platform !== 'win32';
 const simulator = canBuild && hasProgram('avr-gcc') ? buildUnoSimulator(outDir) : undefined;
 
+/** A machine that has no time left for the simulator makes its resends look early or late; three times in a row is the device's fault. */
+const REAL_TIME = { timeout: 120_000, retry: 2 };
+
 afterAll(() => rmSync(outDir, { recursive: true, force: true }));
 
 /** Runs the whole check; `throwNow` is called once for each throw that is asked for. */
@@ -38,27 +41,29 @@ async function check(
 }
 
 describe.skipIf(!canBuild)('check-bowl (skipped without a C compiler, and on Windows)', () => {
-  test.concurrent('finds no rule broken or untried in the C bowl', async () => {
+  test.concurrent('finds no rule broken or untried in the C bowl', REAL_TIME, async () => {
     const link = join(outDir, 'bowl');
     const results = await check(buildVirtualBowl(join(outDir, 'bin')), ['--link', link], link, (bowl) =>
       bowl.type('throw'),
     );
     expect(results.filter((result) => result.outcome !== 'pass')).toEqual([]);
-  }, 120_000);
+  });
 
-  test.skipIf(simulator === undefined).concurrent(
-    'finds no rule broken or untried in the Uno image (skipped without gcc-avr and libsimavr-dev)',
-    async () => {
-      const link = join(outDir, 'uno');
-      const image = buildUno(outDir) ?? '';
-      const results = await check(simulator ?? '', [image, link], link, async (uno) => {
-        for (const key of ['1', '4', '1', '2', '1']) {
-          await new Promise((resolve) => setTimeout(resolve, 200));
-          uno.type(`press ${key} 60`);
-        }
-      });
-      expect(results.filter((result) => result.outcome !== 'pass')).toEqual([]);
-    },
-    120_000,
-  );
+  test
+    .skipIf(simulator === undefined)
+    .concurrent(
+      'finds no rule broken or untried in the Uno image (skipped without gcc-avr and libsimavr-dev)',
+      REAL_TIME,
+      async () => {
+        const link = join(outDir, 'uno');
+        const image = buildUno(outDir) ?? '';
+        const results = await check(simulator ?? '', [image, link], link, async (uno) => {
+          for (const key of ['1', '4', '1', '2', '1']) {
+            await new Promise((resolve) => setTimeout(resolve, 200));
+            uno.type(`press ${key} 60`);
+          }
+        });
+        expect(results.filter((result) => result.outcome !== 'pass')).toEqual([]);
+      },
+    );
 });

@@ -133,7 +133,7 @@ static void step(bowl_device *d, uint8_t what, const uint8_t *part, size_t lengt
 {
     char line[300];
     bowl_die_event die = {*now_ms, (int8_t)(length % 13), (uint8_t)length, (int8_t)(length % 101), (length & 1) != 0, (length & 2) != 0};
-    switch (what % 9) {
+    switch (what % 13) {
     case 0: receive(d, (const char *)part, length); break;
     case 1:
     case 2:
@@ -145,7 +145,15 @@ static void step(bowl_device *d, uint8_t what, const uint8_t *part, size_t lengt
     case 5: bowl_device_nudge(d, (uint8_t)length); break;
     case 6: bowl_device_set_state(d, (bowl_state)(length % 6)); break;
     case 7: bowl_device_connected(d, length > 30 ? nonce : 0); break;
-    default: bowl_device_die(d, &die); break;
+    case 8: bowl_device_die(d, &die); break;
+    case 9: bowl_device_battery(d, (int8_t)(length % 102) - 1, (int8_t)(length % 4) - 2, (int32_t)length - 1); break;
+    case 10: bowl_device_calstat(d, (bowl_part)(length % 4), (bowl_cal_state)(length % 3), (int8_t)(length % 102) - 1); break;
+    case 11: bowl_device_forgot(d, (uint32_t)length, (uint32_t)length / 2u); break;
+    default:
+        memcpy(line, part, length < 90 ? length : 90);
+        line[length < 90 ? length : 90] = '\0';
+        bowl_device_log(d, (bowl_log_level)(length % 4), line);
+        break;
     }
     must(d->ring.count <= BOWL_RING_SIZE, "the ring is bounded");
 }
