@@ -83,7 +83,7 @@ function css(height: number): string {
 * { box-sizing: border-box; margin: 0; }
 body { width: ${WIDTH}px; height: ${height}px; overflow: hidden; background: #14110f; color: #f4ecdf; font: 28px/1.2 ${FONTS.text}; font-variant-numeric: tabular-nums lining-nums; }
 main { position: relative; width: 100%; height: 100%; padding: 64px 72px 40px; display: flex; flex-direction: column; overflow: hidden; }
-main::before { content: ''; position: absolute; right: -110px; top: -300px; width: 560px; height: 560px; border-radius: 50%; background: #8f221b; border: 14px solid #c8372d; }
+main::before { content: ''; position: absolute; right: -110px; top: -322px; width: 560px; height: 560px; border-radius: 50%; background: #8f221b; border: 14px solid #c8372d; }
 header { position: relative; }
 .game { font-size: 28px; color: #d9a441; display: flex; gap: 24px; }
 .game span { color: #b7ab9b; }

@@ -39,7 +39,7 @@ tr.sum th, tr.sum td, tr.bonus th, tr.bonus td, tr.extra th, tr.extra td { backg
 .card tr.total th, .card tr.total td { border-top: 0.9mm double #221a15; font-weight: 700; }
 .card tr.total td { font: 700 15pt/1 ${FONTS.display}; }
 .card tr.total td.won { background: #b12a21; color: #fff; }
-th.won span { border-bottom: 0.6mm solid #b12a21; }
+th.won span { display: inline-block; border-bottom: 0.6mm solid #b12a21; }
 .row-name { display: flex; align-items: center; gap: 2.2mm; }
 .row-name .die { width: ${Math.min(5.6, rowMm * 0.62).toFixed(2)}mm; height: ${Math.min(5.6, rowMm * 0.62).toFixed(2)}mm; flex: none; }
 .row-name small { margin-left: auto; color: #6d6058; font-size: 8.5pt; }
