@@ -12,6 +12,7 @@ import { GAMES } from '../../engine/games/index.ts';
 import { viewTable } from '../../engine/view.ts';
 import type { Devices } from '../devices/manager.ts';
 import type { Session } from '../session/session.ts';
+import { StoreError } from '../storage/db.ts';
 import type { Store } from '../storage/store.ts';
 import type { Notices } from './notices.ts';
 
@@ -55,19 +56,34 @@ export function languageOf(locale: string): Language {
   return LANGUAGES.find((language) => language === known) ?? 'en';
 }
 
+function lastKnown<T>(read: () => T, first: T): () => T {
+  let last = first;
+  return () => {
+    try {
+      last = read();
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error;
+    }
+    return last;
+  };
+}
+
 /** Builds the model. */
 export function createAppModel(parts: ModelParts): AppModel {
   const { store, session, devices } = parts;
   let settings = readSettings(store.setting('settings'));
   let view: AppView | null = null;
   let revision = 0;
+  /** A store that fails (full, unplugged, gone) must not keep the table from being drawn: what was read last stays. */
+  const players = lastKnown(() => store.players(), []);
+  const unfinished = lastKnown(
+    () => store.games({ search: '', which: 'unfinished', offset: 0, limit: 1 }).games[0] ?? null,
+    null,
+  );
 
   const build = (): AppView => {
     const table = session.table();
     revision += 1;
-    const unfinished = table
-      ? null
-      : (store.games({ search: '', which: 'unfinished', offset: 0, limit: 1 }).games[0] ?? null);
     return {
       revision,
       version: parts.version,
@@ -77,8 +93,8 @@ export function createAppModel(parts: ModelParts): AppModel {
       table: table && viewTable(table),
       link: devices.link(),
       bowl: devices.bowl(),
-      latestUnfinished: unfinished,
-      players: store.players(),
+      latestUnfinished: table ? null : unfinished(),
+      players: players(),
       notices: parts.notices.current(),
       isBigScreenOpen: parts.isBigScreenOpen(),
       isDemo: parts.isDemo,

@@ -16,8 +16,8 @@ import { listen, pushView } from '../ipc/channel.ts';
 import { createHandlers } from '../ipc/handlers.ts';
 import { createSession } from '../session/session.ts';
 import { openStore } from '../storage/open-store.ts';
-import { guardContents, guardPermissions } from '../windows/security.ts';
 import { createDialogs } from '../windows/dialogs.ts';
+import { guardContents, guardPermissions } from '../windows/security.ts';
 import { createWindows, preloadPath } from '../windows/windows.ts';
 import { type AppModel, createAppModel } from './app-model.ts';
 import { serveApp } from './app-protocol.ts';
@@ -37,6 +37,9 @@ function reportBug(error: unknown): void {
 
 /** Runs the app. */
 export function boot(args: AppArgs): void {
+  // Electron's own answer is a dialog that stops the game; a table goes on, and the log says what happened.
+  process.on('uncaughtException', reportBug);
+  process.on('unhandledRejection', reportBug);
   guardContents(app);
   serveApp(protocol, join(MAIN_FOLDER, '..', 'renderer'));
   const { store, report } = openStore(app.getPath('userData'), now());
@@ -73,9 +76,13 @@ export function boot(args: AppArgs): void {
     isDemo: args.isDemo,
     isBigScreenOpen: () => windows.get('big-screen') !== null,
   });
-  publisher = createPublisher(model.next, (view) => {
-    for (const window of windows.all()) pushView(window, view);
-  });
+  publisher = createPublisher(
+    model.next,
+    (view) => {
+      for (const window of windows.all()) pushView(window, view);
+    },
+    reportBug,
+  );
   session.onChange(() => {
     devices.sync();
     changed();

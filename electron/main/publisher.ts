@@ -11,8 +11,12 @@ export interface Publisher {
   onRendered(listener: (role: string, revision: number) => void): void;
 }
 
-/** Makes a publisher over `next` (builds the next view) and `push` (sends it). */
-export function createPublisher(next: () => AppView, push: (view: AppView) => void): Publisher {
+/** Makes a publisher over `next` (builds the next view) and `push` (sends it). `onError` hears of a view that could not be built. */
+export function createPublisher(
+  next: () => AppView,
+  push: (view: AppView) => void,
+  onError: (error: unknown) => void,
+): Publisher {
   let isWaiting = false;
   const listeners: ((role: string, revision: number) => void)[] = [];
   return {
@@ -21,7 +25,11 @@ export function createPublisher(next: () => AppView, push: (view: AppView) => vo
       isWaiting = true;
       setImmediate(() => {
         isWaiting = false;
-        push(next());
+        try {
+          push(next());
+        } catch (error) {
+          onError(error);
+        }
       });
     },
     rendered: (role, revision) => {
