@@ -56,6 +56,7 @@ function running(app: ElectronApplication, dataFolder: string): RunningApp {
     while (Date.now() < limit) {
       const page = app.windows().find((candidate) => candidate.url().includes(`/${role}.html`));
       if (page) {
+        page.setDefaultTimeout(10_000);
         await page.waitForSelector('#root > *');
         return page;
       }
