@@ -84,7 +84,6 @@ function Pick({ row, table: { game }, isBest, handling, preview, value }: PickPr
   return (
     <Button
       className="card-pick"
-      aria-label={name}
       aria-current={handling.selected === row.id}
       onPress={() => handling.onPick(row.id)}
       onHoverStart={() => handling.onLook(row.id)}
@@ -94,8 +93,11 @@ function Pick({ row, table: { game }, isBest, handling, preview, value }: PickPr
       data-row={row.id}
     >
       {keyHint && <KeyCap className="card-key">{keyHint}</KeyCap>}
+      <span className="visually-hidden">{name}</span>
       {isBest && <BestMark />}
-      <span className={gain === 0 ? 'card-preview is-zero' : 'card-preview'}>{text}</span>
+      <span className={gain === 0 ? 'card-preview is-zero' : 'card-preview'} aria-hidden="true">
+        {text}
+      </span>
     </Button>
   );
 }

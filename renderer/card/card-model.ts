@@ -28,7 +28,7 @@ export interface CardLayout {
   readonly isScrolling: boolean;
 }
 
-const HEAD_ROWS = 1.35;
+const HEAD_ROWS = 1.62;
 const LEAST_ROW_PX = 44;
 const MOST_ROW_REM = 4.2;
 

@@ -66,6 +66,9 @@ export const ui: Readonly<Record<string, string>> = {
   // Whose turn
   'turn.over': 'The game is over',
   'turn.first': 'First throw',
+  'turn.number': 'Throw {{used}}',
+  'turn.left_one': '{{count}} throw left',
+  'turn.left_other': '{{count}} throws left',
   'turn.throw': 'Throw {{used}} of {{all}}',
   'top.turn': 'Turn {{turn}}',
 

@@ -104,11 +104,11 @@ function BowlDie({ item, index, place, stage, labels, counting, onDie }: BowlDie
       isSelected={item.isKept || (item.action !== 'keep' && item.isCursor)}
       isDisabled={item.action === 'none'}
       onChange={() => onDie(index)}
-      aria-label={say(item.label, { die: index + 1, face })}
       data-testid={`die-${index}`}
       data-face={String(item.face ?? item.lie)}
       data-kept={item.isKept}
     >
+      <span className="visually-hidden">{say(item.label, { die: index + 1, face })}</span>
       <Die
         face={item.face}
         lie={item.lie}

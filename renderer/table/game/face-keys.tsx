@@ -26,9 +26,9 @@ export function FaceKeys({ faceSet, hasOut, suggested = [], onFace }: FaceKeysPr
           key={face}
           className={suggested.includes(face) ? 'face-key is-suggested' : 'face-key'}
           onPress={() => onFace(face)}
-          aria-label={faceText(say, face, labels)}
           data-testid={`face-${face}`}
         >
+          <span className="visually-hidden">{faceText(say, face, labels)}</span>
           <Die face={face} labels={labels} />
           <KeyCap>{keyLabel(codeOfFace(face))}</KeyCap>
         </Button>

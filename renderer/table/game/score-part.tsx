@@ -6,15 +6,17 @@ import { useAppView } from '../../bridge/bridge-context.tsx';
 import { layoutCard, rowCodes } from '../../card/card-model.ts';
 import { ScoreCard } from '../../card/score-card.tsx';
 import { useKeyLabel } from '../../i18n/key-label.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { panelOf } from '../../panels/registry.ts';
 import type { GameControl } from './use-game-control.ts';
 import { WhyLine } from './why-line.tsx';
 
 export function ScorePart({ table, control }: { readonly table: TableView; readonly control: GameControl }) {
+  const say = useWords();
   const { settings } = useAppView();
   const Panel = panelOf(table.panel);
   return (
-    <section className="game-right">
+    <section className="game-right" aria-label={say('card.label')}>
       {Panel ? (
         <div className="paper">
           <Panel table={table} settings={settings} size="table" handling={{ keep: control.keeps.set }} />

@@ -13,7 +13,7 @@ export function TopBar({ table }: { readonly table: TableView }) {
   const { open } = useScreens();
   const turn = Math.max(1, ...table.history.slice(0, 12).map((line) => line.turn));
   return (
-    <div className="top-bar">
+    <header className="top-bar">
       <MainMenu table={table} />
       <h2 className="top-game">
         {say(`game.${table.game}`)}
@@ -34,6 +34,6 @@ export function TopBar({ table }: { readonly table: TableView }) {
           <span className="top-link-advice">{say(`advice.${link.advice.code}`, link.advice.detail)}</span>
         )}
       </AriaButton>
-    </div>
+    </header>
   );
 }

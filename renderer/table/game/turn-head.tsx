@@ -1,7 +1,7 @@
 // Owns whose turn it is, large, with the throw's number in marks that can be counted.
 import type { TableView } from '../../../contract/engine-types.ts';
 import { PlayerMark } from '../../components/player-mark.tsx';
-import { useWords } from '../../i18n/use-words.ts';
+import { type Say, useWords } from '../../i18n/use-words.ts';
 
 export function TurnHead({ table }: { readonly table: TableView }) {
   const say = useWords();
@@ -9,27 +9,39 @@ export function TurnHead({ table }: { readonly table: TableView }) {
   const player = due.seat === null ? undefined : table.players[due.seat];
   if (!player) {
     return (
-      <header className="turn-head">
+      <div className="turn-head">
         <h1 className="turn-name display">{say('turn.over')}</h1>
-      </header>
+      </div>
     );
   }
   const used = due.throwNo - 1;
   const all = used + Math.max(0, due.throwsLeft);
   return (
-    <header className="turn-head">
+    <div className="turn-head">
       <h1 className="turn-name" data-testid="turn-name">
         <PlayerMark colour={player.colour} />
         <span>{player.name}</span>
       </h1>
       <p className="turn-throws">
-        <span>{used === 0 ? say('turn.first') : say('turn.throw', { used, all })}</span>
+        <span>{throwText(say, table)}</span>
         <span className="turn-marks" aria-hidden="true">
-          {Array.from({ length: all <= 6 ? all : 0 }, (_, index) => `mark ${index}`).map((id, index) => (
+          {Array.from(
+            { length: table.panel === 'card' && all <= 6 ? all : 0 },
+            (_, index) => `mark ${index}`,
+          ).map((id, index) => (
             <span key={id} className={index < used ? 'turn-mark is-used' : 'turn-mark'} />
           ))}
         </span>
       </p>
-    </header>
+    </div>
   );
+}
+
+/** Which throw it is. NKODICE counts throws of the whole game, Farkle goes on as long as luck holds. */
+function throwText(say: Say, { due, panel }: TableView): string {
+  const used = due.throwNo - 1;
+  if (panel === 'nkodice') return say('turn.left', { count: due.throwsLeft });
+  if (used === 0) return say('turn.first');
+  if (panel === 'farkle') return say('turn.number', { used });
+  return say('turn.throw', { used, all: used + Math.max(0, due.throwsLeft) });
 }
