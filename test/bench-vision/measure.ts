@@ -9,7 +9,7 @@ export interface PhotoResult {
   readonly reading: Reading;
   readonly right: number;
   readonly isAllRight: boolean;
-  readonly isAcceptedOneMore: boolean;
+  readonly isAcceptedOneMore: boolean | null;
   readonly isAcceptedOneLess: boolean | null;
   readonly readMs: number;
   /** Of the dice whose box is at least 40 px: how many, and how many were read right at their place. */
@@ -62,8 +62,12 @@ function largeDice(photo: Photo, picture: Picture, reading: Reading): { all: num
   return { all: boxes.length, right };
 }
 
-/** Reads one photo with the right count, then with one die too many and one too few (decoding is not timed). */
-export async function measurePhoto(reader: Reader, photo: Photo): Promise<PhotoResult> {
+/** Reads one photo with the right count, then (if asked) with one die too many and one too few. Decoding is not timed. */
+export async function measurePhoto(
+  reader: Reader,
+  photo: Photo,
+  hasWrongCounts = true,
+): Promise<PhotoResult> {
   const picture = await decodePhoto(photo.file);
   const due = photo.dice.length;
   const started = performance.now();
@@ -73,14 +77,14 @@ export async function measurePhoto(reader: Reader, photo: Photo): Promise<PhotoR
     photo.dice,
     reading.dice.map((d) => d.face),
   );
-  const more = await reader.readPips(picture, { dice: due + 1 });
-  const less = due > 1 ? await reader.readPips(picture, { dice: due - 1 }) : null;
+  const more = hasWrongCounts ? await reader.readPips(picture, { dice: due + 1 }) : null;
+  const less = hasWrongCounts && due > 1 ? await reader.readPips(picture, { dice: due - 1 }) : null;
   return {
     photo,
     reading,
     right,
     isAllRight: right === due && reading.dice.length === due,
-    isAcceptedOneMore: more.isAccepted,
+    isAcceptedOneMore: more === null ? null : more.isAccepted,
     isAcceptedOneLess: less === null ? null : less.isAccepted,
     readMs,
     large: largeDice(photo, picture, reading),
@@ -102,7 +106,7 @@ export function summarise(rows: readonly PhotoResult[]): Summary {
     diceRight: rows.reduce((n, r) => n + r.right, 0),
     accepted: count(rows, (r) => r.reading.isAccepted),
     acceptedWrong: count(rows, (r) => r.reading.isAccepted && !r.isAllRight),
-    oneMoreAccepted: count(rows, (r) => r.isAcceptedOneMore),
+    oneMoreAccepted: count(rows, (r) => r.isAcceptedOneMore === true),
     oneLessAccepted: count(rows, (r) => r.isAcceptedOneLess === true),
     oneLessTried: count(rows, (r) => r.isAcceptedOneLess !== null),
     medianMs: quantile(

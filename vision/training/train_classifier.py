@@ -81,7 +81,7 @@ def train(folder, out_path, steps, seed=1, start=None, batch=96, lr=3e-3, extra=
         if step % 50 == 0:
             print(f'{step}/{steps} value {acc[0] / 50:.3f} cocked {acc[1] / 50:.3f} angle {acc[2] / 50:.3f} symbol {acc[3] / 50:.2f} right {acc[4] / 50:.3f} {(time.time() - t0) / step:.2f} s/step', flush=True)
             acc[:] = 0
-        if step % 250 == 0 or step == steps:
+        if step % 100 == 0 or step == steps:
             torch.save({'net': ema.state_dict(), 'proxies': proxies.data}, out_path)
             if step % 500 == 0:
                 fresh = data.Frames(folder)

@@ -58,7 +58,7 @@ def train(folder, out_path, steps, seed=1, start=None, batch=16, size=256, lr=3e
         if step % 50 == 0:
             print(f'{step}/{steps} heat {acc[0] / 50:.3f} size {acc[1] / 50:.3f} {(time.time() - t0) / step:.2f} s/step', flush=True)
             acc[:] = 0
-        if step % 250 == 0 or step == steps:
+        if step % 100 == 0 or step == steps:
             torch.save(ema.state_dict(), out_path)
             if step % 500 == 0:
                 fresh = data.Frames(folder)
