@@ -18,6 +18,8 @@ const WHERE = {
   unfinished: 'd.game_id IS NULL AND g.is_finished = 0',
 } as const;
 
+const MATCHES = `(g.names LIKE ? ESCAPE '\\' OR g.game LIKE ? ESCAPE '\\')`;
+
 const FROM = 'FROM games g LEFT JOIN deleted_games d ON d.game_id = g.game_id';
 
 /** Writes a game's line and its seats. */
@@ -60,13 +62,14 @@ export function gameQueries(db: Db): {
 } {
   return {
     games: ({ search, which, offset, limit }) => {
+      // Without a search the index alone answers; it holds the order, too.
       const like = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
-      const where = `${WHERE[which]} AND (g.names LIKE ? ESCAPE '\\' OR g.game LIKE ? ESCAPE '\\')`;
-      const total = Number(db.get(`SELECT count(*) AS n ${FROM} WHERE ${where}`, like, like)?.n ?? 0);
+      const found = search === '' ? [] : [like, like];
+      const where = search === '' ? WHERE[which] : `${WHERE[which]} AND ${MATCHES}`;
+      const total = Number(db.get(`SELECT count(*) AS n ${FROM} WHERE ${where}`, ...found)?.n ?? 0);
       const rows = db.all(
         `SELECT g.*, d.deleted_at ${FROM} WHERE ${where} ORDER BY g.updated_at DESC LIMIT ? OFFSET ?`,
-        like,
-        like,
+        ...found,
         limit,
         offset,
       );

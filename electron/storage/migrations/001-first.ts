@@ -36,7 +36,7 @@ export function migrate(db: Db): void {
       is_finished INTEGER NOT NULL,
       names TEXT NOT NULL
     ) STRICT, WITHOUT ROWID;
-    CREATE INDEX games_by_update ON games (is_finished, updated_at DESC);
+    CREATE INDEX games_by_update ON games (updated_at DESC, is_finished);
 
     CREATE TABLE results (
       game_id TEXT NOT NULL REFERENCES games (game_id) ON DELETE CASCADE,
