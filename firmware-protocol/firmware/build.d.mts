@@ -15,8 +15,8 @@ export function sourcesOf(...folders: readonly string[]): string[];
 export function sourceAt(path: string): string;
 /** Compiles sources to one program; throws an Error with a plain sentence when there is no compiler. */
 export function compile(job: CompileJob): string;
-/** Builds the virtual bowl when a source is newer, and returns the path of the program. */
-export function buildVirtualBowl(outDir: string): string;
+/** Builds the virtual bowl when a source is newer (default: into out/firmware), and returns the path of the program. */
+export function buildVirtualBowl(outDir?: string): string;
 /** Builds one host test with the address and undefined-behaviour sanitizers. */
 export function buildHostTest(name: string, folders: readonly string[], outDir: string): string;
 /** Builds the cross-check program. */

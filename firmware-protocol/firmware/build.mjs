@@ -6,6 +6,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
+/** Programs that are built once and kept: a folder that git ignores. */
+const KEPT = join(HERE, '..', '..', 'out', 'firmware');
 const WARNINGS = ['-std=c99', '-Wall', '-Wextra'];
 const SANITIZERS = ['-g', '-O1', '-fsanitize=address,undefined', '-fno-sanitize-recover=all'];
 /** What an Uno is built with: small sets of faces, at most 8 dice, and no room for keys that only a host reads. */
@@ -73,7 +75,7 @@ export function compile({ compiler = findCompiler(), sources, output, flags = []
 }
 
 /** Builds the virtual bowl into a folder (only when a source is newer) and returns the path of the program `bowl`. */
-export function buildVirtualBowl(outDir) {
+export function buildVirtualBowl(outDir = KEPT) {
   if (process.platform === 'win32') {
     throw new Error(
       'The virtual bowl in C needs pseudo-terminals, which Windows has not. Use the built-in bowl, or WSL.',
@@ -126,7 +128,7 @@ export function measureUno(image) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
-    console.log(buildVirtualBowl(process.argv[2] ?? join(HERE, '..', '..', 'out', 'firmware')));
+    console.log(buildVirtualBowl(process.argv[2]));
   } catch (error) {
     console.error(error.message);
     process.exitCode = 1;

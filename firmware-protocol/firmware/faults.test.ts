@@ -155,7 +155,7 @@ describe.skipIf(!canBuild)('the C bowl with faults (skipped without a C compiler
     const patient = `repeat ${THROWS - THROWS / 10}\nthrow\nwait-held 5\nend`;
     writeFileSync(script, `wait-open\n${hasty}\n${patient}\nfaults none\nwait-held 0\nwait 50\nquit\n`);
     const words = ['--link', link, '--script', script, '--faults', FAULTS, '--seed', '11', '--mishaps', '20'];
-    const bowl = spawn(buildVirtualBowl(outDir), words, { stdio: ['pipe', 'pipe', 'pipe'] });
+    const bowl = spawn(buildVirtualBowl(), words, { stdio: ['pipe', 'pipe', 'pipe'] });
     const truths: Truth[] = [];
     createInterface(bowl.stderr).on('line', (line) => truths.push(JSON.parse(line) as Truth));
     let isOver = false;

@@ -105,11 +105,7 @@ describe.skipIf(!hasCompiler || isWindows)(
 
     test('is a bowl on a pseudo-terminal that serialport can open', async () => {
       const link = join(outDir, 'bowl-link');
-      const bowl = await talkTo(
-        buildVirtualBowl(outDir),
-        ['--link', link, '--auto', '20', '--seed', '5'],
-        link,
-      );
+      const bowl = await talkTo(buildVirtualBowl(), ['--link', link, '--auto', '20', '--seed', '5'], link);
       bowl.send(ask);
       const hello = await bowl.waitFor('HELLO');
       bowl.send({ type: 'RESUME', seq: 1, boot: hello.boot, n: 0 });

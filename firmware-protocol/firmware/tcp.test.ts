@@ -1,12 +1,9 @@
 // The C bowl over TCP: one client at a time, and nothing is told or cleared before the shared key was shown.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { decodeLine } from '../codec/decode.ts';
 import { encodeLine } from '../codec/encode.ts';
 import { createLineSplitter } from '../codec/line-splitter.ts';
@@ -14,7 +11,6 @@ import type { HostMessage, Message } from '../codec/message.ts';
 import { buildVirtualBowl, findCompiler } from './build.mjs';
 import { until } from './pty-program.node.ts';
 
-const outDir = mkdtempSync(join(tmpdir(), 'donburi-tcp-'));
 const canBuild = findCompiler() !== undefined && process.platform !== 'win32';
 const running: { child: ChildProcess; sockets: Socket[] }[] = [];
 const version = { major: 1, minor: 0 };
@@ -26,7 +22,6 @@ afterEach(() => {
     child.kill();
   }
 });
-afterAll(() => rmSync(outDir, { recursive: true, force: true }));
 
 interface Client {
   readonly heard: Message[];
@@ -36,7 +31,7 @@ interface Client {
 
 async function startBowl(key?: string) {
   const env = { ...process.env, BOWL_KEY: key ?? '' };
-  const child = spawn(buildVirtualBowl(outDir), ['--tcp', '127.0.0.1:0'], { env });
+  const child = spawn(buildVirtualBowl(), ['--tcp', '127.0.0.1:0'], { env });
   const sockets: Socket[] = [];
   running.push({ child, sockets });
   child.stderr.resume();
@@ -122,7 +117,7 @@ describe.skipIf(!canBuild)('the C bowl over TCP (skipped without a C compiler, a
 
   test('refuses to listen beyond this computer without a key', () => {
     const env = { ...process.env, BOWL_KEY: '' };
-    const run = spawnSync(buildVirtualBowl(outDir), ['--tcp', '0.0.0.0:0'], { env, encoding: 'utf8' });
+    const run = spawnSync(buildVirtualBowl(), ['--tcp', '0.0.0.0:0'], { env, encoding: 'utf8' });
     expect(run.status).toBe(2);
     expect(run.stderr).toContain('shared key');
   }, 30_000);
