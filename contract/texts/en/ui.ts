@@ -69,6 +69,8 @@ export const ui: Readonly<Record<string, string>> = {
   'turn.number': 'Throw {{used}}',
   'turn.left_one': '{{count}} throw left',
   'turn.left_other': '{{count}} throws left',
+  'turn.nudges_one': '{{count}} nudge',
+  'turn.nudges_other': '{{count}} nudges',
   'turn.throw': 'Throw {{used}} of {{all}}',
   'top.turn': 'Turn {{turn}}',
 
@@ -93,7 +95,9 @@ export const ui: Readonly<Record<string, string>> = {
   'card.extraToo_other': 'And {{count}} points beside the rows.',
 
   // Manual pad
-  'pad.ask_zero': 'All there. Enter takes the throw.',
+  'pad.full': 'All there. Enter takes the throw.',
+  'pad.askMissed_one': 'Missed throw: {{count}} more die.',
+  'pad.askMissed_other': 'Missed throw: {{count}} dice to type.',
   'pad.ask_one': '{{count}} more die.',
   'pad.ask_other': '{{count}} dice to type.',
   'pad.faces': 'Faces',
@@ -155,6 +159,7 @@ export const ui: Readonly<Record<string, string>> = {
   'history.more': 'More for this line',
   'history.moveToRow': 'Move to {{row}}',
   'history.giveTo': 'This was {{name}}’s throw',
+  'history.missed': 'A throw was missed before this',
   'history.remove': 'Take this step out',
   'history.replay': 'Step {{step}} of {{steps}}',
 

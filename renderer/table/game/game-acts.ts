@@ -128,7 +128,11 @@ function rowDoers(context: ActContext): Pick<Doers, 'step-row' | 'pick-row' | 'c
 function confirm(context: ActContext): void {
   const { table, mode, pad, send, request, selected } = context;
   if (pad) {
-    if (isPadFull(pad)) void send({ type: 'type-throw', ...padThrow(pad) });
+    if (!isPadFull(pad)) return;
+    const { insertBefore } = pad;
+    if (insertBefore === null) void send({ type: 'type-throw', ...padThrow(pad) });
+    else void send({ type: 'insert-step', before: insertBefore, move: { type: 'throw', ...padThrow(pad) } });
+    context.setPad(null);
   } else if (mode === 'question') settleQuestion(context, true);
   else if (mode === 'paused') void send({ type: 'resume' });
   else if (mode === 'over') void request('games.rematch', { gameId: table.gameId, isStarterRotated: true });

@@ -11,6 +11,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import { faceText } from '../../words/face-words.ts';
 import { historySentence, isCorrectedDie } from '../../words/history-words.ts';
 import { rowName } from '../../words/row-words.ts';
+import { emptyPad } from './pad-model.ts';
 import type { GameControl } from './use-game-control.ts';
 import './history-drawer.css';
 
@@ -66,7 +67,7 @@ export function HistoryDrawer({ table, control }: HistoryDrawerProps) {
 function HistoryItem({ line, table, control }: HistoryDrawerProps & { readonly line: HistoryLine }) {
   const say = useWords();
   const { labels } = useAppView().settings;
-  const entries = useLineMenu(line, table);
+  const entries = useLineMenu(line, table, control);
   const faces = line.dice.map((die) => die.face);
   const addresses = line.dice.map((_, die) => ({ step: line.step, die }));
   return (
@@ -104,7 +105,7 @@ function HistoryItem({ line, table, control }: HistoryDrawerProps & { readonly l
 }
 
 /** What can be done with a line: another row, another player, take it out. */
-function useLineMenu(line: HistoryLine, table: TableView): readonly MenuEntry[] {
+function useLineMenu(line: HistoryLine, table: TableView, control: GameControl): readonly MenuEntry[] {
   const say = useWords();
   const send = useSend();
   const entries: MenuEntry[] = [];
@@ -130,6 +131,13 @@ function useLineMenu(line: HistoryLine, table: TableView): readonly MenuEntry[] 
           void send({ type: 'insert-step', before: step, move: { type: 'pass', to: player.seat } }),
       });
     }
+  }
+  if (move.type === 'throw') {
+    entries.push({
+      id: 'missed',
+      label: say('history.missed'),
+      onAction: () => control.openPad(emptyPad(line.dice.length, table.due.isOutCounted, step)),
+    });
   }
   entries.push({
     id: 'remove',

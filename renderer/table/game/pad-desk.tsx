@@ -3,8 +3,13 @@ import { Button } from '../../components/button.tsx';
 import { useKeyLabel } from '../../i18n/key-label.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { FaceKeys } from './face-keys.tsx';
-import { isPadFull } from './pad-model.ts';
+import { isPadFull, type PadState } from './pad-model.ts';
 import type { GameControl } from './use-game-control.ts';
+
+function askKey(pad: PadState): string {
+  if (isPadFull(pad)) return 'pad.full';
+  return pad.insertBefore === null ? 'pad.ask' : 'pad.askMissed';
+}
 
 export function PadDesk({ control }: { readonly control: GameControl }) {
   const say = useWords();
@@ -14,7 +19,7 @@ export function PadDesk({ control }: { readonly control: GameControl }) {
   return (
     <>
       <p className="ask-line" data-testid="ask-line" aria-live="polite">
-        {say('pad.ask', { count: pad.due - pad.values.length })}
+        {say(askKey(pad), { count: pad.due - pad.values.length })}
       </p>
       <FaceKeys
         faceSet={situation.faceSet}

@@ -6,10 +6,12 @@ export interface PadState {
   readonly values: readonly (Face | null)[];
   readonly due: number;
   readonly isOutCounted: boolean;
+  /** The step before which the throw was missed; null for the throw that is due now. */
+  readonly insertBefore: number | null;
 }
 
-export function emptyPad(due: number, isOutCounted: boolean): PadState {
-  return { values: [], due, isOutCounted };
+export function emptyPad(due: number, isOutCounted: boolean, insertBefore: number | null = null): PadState {
+  return { values: [], due, isOutCounted, insertBefore };
 }
 
 /** One more die; nothing happens once all are there, or for a die out of the bowl where it does not count. */

@@ -1,5 +1,5 @@
 // Owns whose turn it is, large, with the throw's number in marks that can be counted.
-import type { TableView } from '../../../contract/engine-types.ts';
+import type { NkodiceDetail, TableView } from '../../../contract/engine-types.ts';
 import { PlayerMark } from '../../components/player-mark.tsx';
 import { type Say, useWords } from '../../i18n/use-words.ts';
 
@@ -38,9 +38,12 @@ export function TurnHead({ table }: { readonly table: TableView }) {
 }
 
 /** Which throw it is. NKODICE counts throws of the whole game, Farkle goes on as long as luck holds. */
-function throwText(say: Say, { due, panel }: TableView): string {
+function throwText(say: Say, { due, panel, detail }: TableView): string {
   const used = due.throwNo - 1;
-  if (panel === 'nkodice') return say('turn.left', { count: due.throwsLeft });
+  if (panel === 'nkodice') {
+    const { nudges } = (detail as unknown as NkodiceDetail).seats[due.seat ?? 0] ?? { nudges: 0 };
+    return `${say('turn.left', { count: due.throwsLeft })}, ${say('turn.nudges', { count: nudges })}`;
+  }
   if (used === 0) return say('turn.first');
   if (panel === 'farkle') return say('turn.number', { used });
   return say('turn.throw', { used, all: used + Math.max(0, due.throwsLeft) });

@@ -25,6 +25,7 @@ export interface GameControl {
   readonly look: (row: string | null) => void;
   readonly pickRow: (row: string) => void;
   readonly correctAt: (correction: Correction) => void;
+  readonly openPad: (pad: PadState) => void;
   readonly setCursor: (die: number) => void;
   readonly closeHelp: () => void;
 }
@@ -118,6 +119,7 @@ export function useGameControl(table: TableView): GameControl {
     look: setLooked,
     pickRow: acts.pickRow,
     correctAt: setCorrection,
+    openPad: setPad,
     setCursor: (die) => {
       if (answer) setAnswer({ ...answer, cursor: die });
     },

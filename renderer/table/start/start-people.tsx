@@ -62,6 +62,16 @@ export function StartPeople({ offer, onBack }: StartPeopleProps) {
           {say('start.go')}
         </Button>
         <Button onPress={onBack}>{say('start.otherGame')}</Button>
+        {lineup.players.length > 1 && (
+          <Button
+            tone="quiet"
+            onPress={() =>
+              setLineup({ ...lineup, firstSeat: Math.floor(Math.random() * lineup.players.length) })
+            }
+          >
+            {say('start.drawLots')}
+          </Button>
+        )}
       </div>
       {lineup.players.length < offer.minSeats && (
         <p className="quiet">{say('start.needs', { count: offer.minSeats })}</p>
