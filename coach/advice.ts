@@ -20,6 +20,7 @@ import type { CoachCard, TurnValues } from './turn.ts';
 /** Every sentence that explains a choice. The text is `coach.why.<code>`. */
 export const ADVICE_CODES = [
   'row-best',
+  'row-now',
   'row-zero',
   'row-again',
   'row-wins',
@@ -100,7 +101,12 @@ export function advise(judge: Judge, state: SheetState, most = ADVISED_CHOICES):
       loss: Math.max(0, best.value - choice.value),
       bonusChance: choice.bonusChance,
       bonusLoss,
-      reason: reasonOf(judge, turn, choice, { rank: rankOf(judge, state.dice), left, wins }),
+      reason: reasonOf(judge, turn, choice, {
+        rank: rankOf(judge, state.dice),
+        left,
+        wins,
+        isBest: choice === best,
+      }),
     };
   });
   const more = rated.length - choices.length;
@@ -135,7 +141,7 @@ function reasonOf(
   judge: Judge,
   turn: TurnValues,
   choice: RatedChoice,
-  at: { rank: number; left: number; wins: number },
+  at: { rank: number; left: number; wins: number; isBest: boolean },
 ): AdviceReason {
   const { rows } = judge.sheet;
   if (choice.kind === 'row') {
@@ -145,7 +151,10 @@ function reasonOf(
     if (choice.row === at.wins) return { code: 'row-wins', params: { row } };
     if (value === 0) return { code: 'row-zero', params: { row } };
     const isAgain = choice.row === judge.worths.equalRow && outcome?.value === judge.worths.againPoints;
-    return { code: isAgain ? 'row-again' : 'row-best', params: { row, value } };
+    return {
+      code: isAgain ? 'row-again' : at.isBest && at.left > 0 ? 'row-best' : 'row-now',
+      params: { row, value },
+    };
   }
   const [first, second] = goalsOf(judge, turn, choice.id, at.left);
   if (!first) return { code: 'keep-nothing', params: {} };

@@ -6,7 +6,8 @@ import { type Random, randomIndex } from './random.ts';
 import type { Position } from './simulate.ts';
 import { workOver } from './solver/solve.ts';
 import { bitCount, keyAfter, keyOfCard, laneOfTotal, type Space } from './solver/space.ts';
-import { emptyPolicy, type StateWork, type TurnPolicy } from './solver/state-work.ts';
+import type { StateWork } from './solver/state-work.ts';
+import { emptyPolicy, type TurnPolicy } from './solver/turn-policy.ts';
 import { type SolvedSheet, upperOf } from './values.ts';
 
 /** More lanes than any state has. */

@@ -1,9 +1,10 @@
 // Solves a space on one or more threads that share memory. Starts no thread itself: whoever calls brings one that runs `helpSolving`.
 import type { Sheet } from '../../engine/sheet/sheet.ts';
+import { fillEnds } from './ends.ts';
 import { type Kernel, plainKernel } from './kernel.ts';
 import { fillShared, fillWorkplace, memoryFor, STRIDE } from './layout.ts';
 import { makeSpace, type Space, type StartCard, statesIn } from './space.ts';
-import { fillEnds, StateWork } from './state-work.ts';
+import { StateWork } from './state-work.ts';
 import { type WasmMemory, wasmKernel, wasmMemory } from './wasm-kernel.ts';
 import { makeWorthTable, type WorthTable } from './worth-table.ts';
 

@@ -1,8 +1,8 @@
 // Solves one state after another in one workplace: fills in what each row leads to, lets the kernel play the turn, stores the values.
-import type { Sheet } from '../../engine/sheet/sheet.ts';
 import type { Kernel } from './kernel.ts';
 import { MAX_PAIRS, STRIDE, type Workplace } from './layout.ts';
-import { bitCount, equalStatusOf, evenLanes, keyAfter, type Space, statusOfRow } from './space.ts';
+import { equalStatusOf, evenLanes, keyAfter, type Space, statusOfRow } from './space.ts';
+import type { TurnPolicy } from './turn-policy.ts';
 import { EQUAL_SCORED, EQUAL_ZERO, equalContext, type WorthTable } from './worth-table.ts';
 
 const LANES = MAX_PAIRS * 2;
@@ -26,32 +26,6 @@ interface OpenRow {
   step: Uint16Array | null;
   /** Values from one bank to the next in the state after it. */
   lanesAfter: number;
-}
-
-/** Best play of one turn: by throws left, what the rolls (by rank) and the keeps (by id, the best within each) are worth. */
-export interface TurnPolicy {
-  rows: readonly number[];
-  tables: readonly number[];
-  firstTables: readonly number[];
-  readonly written: Float64Array;
-  readonly writtenFirst: Float64Array;
-  readonly rolls: readonly Float64Array[];
-  readonly keeps: readonly Float64Array[];
-}
-
-/** Room for the play of one turn. */
-export function emptyPolicy(worths: WorthTable, throws: number): TurnPolicy {
-  const { sets } = worths;
-  const rolls = (): Float64Array => new Float64Array(sets.rolls);
-  return {
-    rows: [],
-    tables: [],
-    firstTables: [],
-    written: rolls(),
-    writtenFirst: rolls(),
-    rolls: Array.from({ length: throws }, rolls),
-    keeps: Array.from({ length: throws }, () => new Float64Array(sets.firstOfSize[sets.dice]!)),
-  };
 }
 
 /** Solves states of one space in one workplace. */
@@ -329,20 +303,6 @@ export class StateWork {
           );
         }
       }
-    }
-  }
-}
-
-/** Writes the values of finished cards: the bonus where it is earned. */
-export function fillEnds(sheet: Sheet, space: Space, numbers: Float64Array, valuesAt: number): void {
-  const openMask = (1 << space.open.length) - 1;
-  const upperMask = (1 << space.openUpper) - 1;
-  for (const [key, offset] of space.offset.entries()) {
-    if (offset < 0 || bitCount(key & openMask) !== space.turns) continue;
-    const totals = space.totals[key & upperMask]!;
-    for (const [lane, total] of totals.entries()) {
-      numbers[valuesAt / 8 + offset + lane] =
-        sheet.bonus && total >= sheet.bonus.from ? sheet.bonus.points : 0;
     }
   }
 }
