@@ -2,6 +2,7 @@
 
 import type { RuleText } from '../../engine/rule-text.ts';
 import type { Language } from '../settings.ts';
+import { bigScreen as bigScreenEn } from './en/big-screen.ts';
 import { cli as cliEn } from './en/cli.ts';
 import { coach as coachEn } from './en/coach.ts';
 import { engine as engineEn } from './en/engine.ts';
@@ -12,7 +13,7 @@ import { ui as uiEn } from './en/ui.ts';
 /** Texts by key; `{{name}}` stands for a value, `_one`, `_other` and so on for plural forms as i18next knows them. */
 export type Texts = Readonly<Record<string, string>>;
 
-const en: Texts = { ...cliEn, ...coachEn, ...engineEn, ...filesEn, ...uiEn };
+const en: Texts = { ...bigScreenEn, ...cliEn, ...coachEn, ...engineEn, ...filesEn, ...uiEn };
 
 /** All texts by language. Every language has every key. */
 export const TEXTS: Readonly<Record<Language, Texts>> = { en, ja: en, fr: en, it: en, fil: en };

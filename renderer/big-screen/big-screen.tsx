@@ -1,31 +1,45 @@
-// Owns the big screen's parts and their places.
+// Owns the big screen's parts and their places: one third bowl and turn, two thirds paper. No controls.
+import type { TableView } from '../../contract/engine-types.ts';
 import { useAppView } from '../bridge/bridge-context.tsx';
-import { ScoreCard } from '../card/score-card.tsx';
-import { Die } from '../components/die.tsx';
-import { PlayerMark } from '../components/player-mark.tsx';
-import { useWords } from '../i18n/use-words.ts';
-
-const dieKey = (die: { readonly step: number }, place: number): string => `${die.step} ${place}`;
+import { BigCard } from './big-card.tsx';
+import { Ceremony } from './ceremony.tsx';
+import { Idle } from './idle.tsx';
+import { MomentShow } from './show/moment-show.tsx';
+import { Stage } from './stage/stage.tsx';
+import { StatusPart } from './status-part.tsx';
+import { TurnPlaque } from './turn-plaque.tsx';
+import type { Unit } from './unit.ts';
+import { useUnit } from './use-unit.ts';
+import './big-screen.css';
 
 export function BigScreen() {
-  const view = useAppView();
-  const say = useWords();
-  const { table } = view;
-  if (!table) return <h1 className="display">{say('app.name')}</h1>;
-  const turn = table.players.find((player) => player.isTurn);
+  const { table } = useAppView();
+  const unit = useUnit();
+  if (!table) return <Idle />;
+  return <BigGame table={table} unit={unit} />;
+}
+
+function BigGame({ table, unit }: { readonly table: TableView; readonly unit: Unit }) {
+  const seats = table.players.length;
+  const classes = [
+    'big-screen',
+    unit.isPortrait ? 'is-portrait' : 'is-landscape',
+    `panel-${table.panel}`,
+    seats === 1 ? 'is-solo' : '',
+  ];
   return (
-    <main>
-      {turn && (
-        <h1>
-          <PlayerMark colour={turn.colour} /> {turn.name}
-        </h1>
+    <main className={classes.filter(Boolean).join(' ')} data-testid="big-screen" data-phase={table.phase}>
+      {table.phase === 'over' ? (
+        <Ceremony table={table} />
+      ) : (
+        <div className="big-left">
+          <TurnPlaque table={table} />
+          <Stage table={table} unitPx={unit.px} />
+          <StatusPart table={table} />
+          <MomentShow table={table} />
+        </div>
       )}
-      <p style={{ display: 'flex', gap: '1rem', ['--die-size' as string]: '9rem' }}>
-        {table.tray.map((die, index) => (
-          <Die key={dieKey(die, index)} face={die.face} isKept={die.isKept} labels={view.settings.labels} />
-        ))}
-      </p>
-      <ScoreCard table={table} layout={{ halves: 1, rowPx: 44, isScrolling: false }} />
+      <BigCard table={table} unitPx={unit.px} />
     </main>
   );
 }

@@ -1,0 +1,67 @@
+// Owns the end of a game: who won and by how much, the places from last to first, a record where there is one.
+import type { CSSProperties } from 'react';
+import type { PlayerView, TableView } from '../../contract/engine-types.ts';
+import { PlayerMark } from '../components/player-mark.tsx';
+import { useFormatNumber, useLanguage, useWords } from '../i18n/use-words.ts';
+import { isRecord, resultOf } from './result.ts';
+import { GoldLeaf } from './show/gold-leaf.tsx';
+import { useRecords } from './use-records.ts';
+import './ceremony.css';
+
+export function Ceremony({ table }: { readonly table: TableView }) {
+  const say = useWords();
+  const format = useFormatNumber();
+  const language = useLanguage();
+  const records = useRecords(table.gameId);
+  const result = resultOf(table);
+  const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(
+    result.winners.map((player) => player.name),
+  );
+  const [first] = result.winners;
+  return (
+    <div className="big-left ceremony" data-testid="ceremony">
+      <header className="ceremony-head">
+        <GoldLeaf seed={table.gameId} />
+        <h1 className="ceremony-title" data-testid="big-turn" style={shrinkFor(names)}>
+          {say(`end.${result.kind}`, { names })}
+        </h1>
+        <p className="ceremony-total display">{format(first?.total ?? 0)}</p>
+        {result.margin !== null && (
+          <p className="ceremony-margin">{say('end.margin', { count: result.margin })}</p>
+        )}
+        {records && isRecord(table, records) && <p className="ceremony-record">{say('end.record')}</p>}
+      </header>
+      {result.kind !== 'solo' && <Places ranking={result.ranking} winners={result.winners} />}
+    </div>
+  );
+}
+
+function shrinkFor(names: string): CSSProperties {
+  return { '--shrink': Math.max(0.45, Math.min(1, 9 / names.length)) } as CSSProperties;
+}
+
+interface PlacesProps {
+  readonly ranking: readonly PlayerView[];
+  readonly winners: readonly PlayerView[];
+}
+
+function Places({ ranking, winners }: PlacesProps) {
+  const say = useWords();
+  const format = useFormatNumber();
+  return (
+    <ol className="places" aria-label={say('end.standing')}>
+      {ranking.map((player, index) => (
+        <li
+          key={player.id}
+          className={winners.includes(player) ? 'place is-winner' : 'place'}
+          style={{ '--wait': `${(ranking.length - 1 - index) * 130}ms` } as CSSProperties}
+        >
+          <span className="place-rank">{winners.includes(player) ? 1 : player.rank}</span>
+          <PlayerMark colour={player.colour} />
+          <span className="place-name">{player.name}</span>
+          <span className="place-total display">{format(player.total)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

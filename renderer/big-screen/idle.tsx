@@ -1,0 +1,69 @@
+// Owns the big screen without a game: the name over the bowl, the records, and what may go on.
+import type { RecordEntry } from '../../contract/replies.ts';
+import { useAppView } from '../bridge/bridge-context.tsx';
+import { useFormatNumber, useLanguage, useWords } from '../i18n/use-words.ts';
+import { StageBowl } from './stage/stage-bowl.tsx';
+import { useRecords } from './use-records.ts';
+import './idle.css';
+
+const MOST_RECORDS = 9;
+
+export function Idle() {
+  const { latestUnfinished, games } = useAppView();
+  const say = useWords();
+  const language = useLanguage();
+  const records = useRecords(latestUnfinished?.gameId ?? 'idle');
+  const order = games.map((game) => game.id);
+  const best = (records ?? [])
+    .filter((record, index, all) => index === all.findIndex((other) => isSameKind(other, record)))
+    .toSorted((a, b) => order.indexOf(a.game) - order.indexOf(b.game))
+    .slice(0, MOST_RECORDS);
+  const names = (latestUnfinished?.players ?? []).map((player) => player.name);
+  return (
+    <main className="big-screen idle" data-testid="idle">
+      <section className="idle-left">
+        <StageBowl />
+        <h1 className="idle-name display">{say('app.name')}</h1>
+        <p className="idle-kana" lang="ja" aria-hidden="true">
+          丼
+        </p>
+      </section>
+      <section className="idle-right">
+        <h2 className="idle-title">{say('idle.records')}</h2>
+        {best.length === 0 ? (
+          <p className="idle-none">{say('idle.noRecords')}</p>
+        ) : (
+          <ul className="idle-records">
+            {best.map((record) => (
+              <RecordLine key={`${record.game} ${record.ruleset}`} record={record} />
+            ))}
+          </ul>
+        )}
+        <p className="idle-ready">
+          {latestUnfinished
+            ? say('idle.waiting', {
+                game: say(`game.${latestUnfinished.game}`),
+                names: new Intl.ListFormat(language, { type: 'conjunction' }).format(names),
+              })
+            : say('idle.ready')}
+        </p>
+      </section>
+    </main>
+  );
+}
+
+function isSameKind(a: RecordEntry, b: RecordEntry): boolean {
+  return a.game === b.game && a.ruleset === b.ruleset;
+}
+
+function RecordLine({ record }: { readonly record: RecordEntry }) {
+  const say = useWords();
+  const format = useFormatNumber();
+  return (
+    <li className="idle-record">
+      <span className="idle-game">{say(`game.${record.game}`)}</span>
+      <span className="idle-who">{record.name}</span>
+      <strong className="idle-total display">{format(record.total)}</strong>
+    </li>
+  );
+}
