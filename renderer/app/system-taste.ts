@@ -8,7 +8,7 @@ const QUERIES = {
   prefersReducedMotion: '(prefers-reduced-motion: reduce)',
 } as const;
 
-function useQuery(query: string): boolean {
+export function useQuery(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {
       const list = matchMedia(query);

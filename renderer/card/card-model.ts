@@ -20,6 +20,8 @@ export interface CardSpace {
   readonly height: number;
   /** Pixels of one rem now. */
   readonly rem: number;
+  /** Whether fingers may be used: then no row is lower than 44 px, and the card scrolls sooner. */
+  readonly isTouch: boolean;
 }
 
 export interface CardLayout {
@@ -29,7 +31,8 @@ export interface CardLayout {
 }
 
 const HEAD_ROWS = 1.62;
-const LEAST_ROW_PX = 44;
+const TOUCH_ROW_PX = 44;
+const LEAST_ROW_PX = 30;
 const MOST_ROW_REM = 4.2;
 
 /** The layout that shows the whole card at a touchable height: one column if it fits, two halves beside each other if not. */
@@ -38,13 +41,13 @@ export function layoutCard(card: CardView, players: number, space: CardSpace): C
   const most = MOST_ROW_REM * space.rem;
   const rowPx = (rows: number): number => Math.min(most, Math.floor(space.height / (rows + HEAD_ROWS)));
   const one = rowPx(upper.length + lower.length + foot.length);
-  if (one >= LEAST_ROW_PX) return { halves: 1, rowPx: one, isScrolling: false };
+  if (one >= TOUCH_ROW_PX) return { halves: 1, rowPx: one, isScrolling: false };
   const two = rowPx(Math.max(upper.length, lower.length + foot.length));
   const canSplit = upper.length > 0 && lower.length > 0 && space.width / 2 >= leastWidth(players, space.rem);
-  if (canSplit && two > one) {
-    return { halves: 2, rowPx: Math.max(LEAST_ROW_PX, two), isScrolling: two < LEAST_ROW_PX };
-  }
-  return { halves: 1, rowPx: LEAST_ROW_PX, isScrolling: true };
+  const least = space.isTouch ? TOUCH_ROW_PX : LEAST_ROW_PX;
+  if (canSplit && two > one) return { halves: 2, rowPx: Math.max(least, two), isScrolling: two < least };
+  if (one >= least) return { halves: 1, rowPx: one, isScrolling: false };
+  return { halves: 1, rowPx: TOUCH_ROW_PX, isScrolling: true };
 }
 
 const NAME_REM = 8.5;

@@ -2,6 +2,7 @@
 import { useMemo, useRef } from 'react';
 import type { TableView } from '../../../contract/engine-types.ts';
 import { useElementSize } from '../../app/element-size.ts';
+import { useQuery } from '../../app/system-taste.ts';
 import { useAppView } from '../../bridge/bridge-context.tsx';
 import { layoutCard, rowCodes } from '../../card/card-model.ts';
 import { ScoreCard } from '../../card/score-card.tsx';
@@ -36,7 +37,8 @@ function TableCard({ table, control }: { readonly table: TableView; readonly con
   const { fontScale } = useAppView().settings;
   const codes = useMemo(() => rowCodes(table.card), [table.card]);
   const rem = 0.16 * fontScale;
-  const layout = size && layoutCard(table.card, table.players.length, { ...size, rem });
+  const isTouch = useQuery('(any-pointer: coarse)');
+  const layout = size && layoutCard(table.card, table.players.length, { ...size, rem, isTouch });
   return (
     <div className="paper">
       <div className={layout?.isScrolling ? 'card-room is-scrolling' : 'card-room'} ref={ref}>
