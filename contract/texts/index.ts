@@ -7,13 +7,14 @@ import { cli as cliEn } from './en/cli.ts';
 import { coach as coachEn } from './en/coach.ts';
 import { engine as engineEn } from './en/engine.ts';
 import { files as filesEn } from './en/files.ts';
+import { recovery as recoveryEn } from './en/recovery.ts';
 import { rules as rulesEn } from './en/rules.ts';
 import { ui as uiEn } from './en/ui.ts';
 
 /** Texts by key; `{{name}}` stands for a value, `_one`, `_other` and so on for plural forms as i18next knows them. */
 export type Texts = Readonly<Record<string, string>>;
 
-const en: Texts = { ...bigScreenEn, ...cliEn, ...coachEn, ...engineEn, ...filesEn, ...uiEn };
+const en: Texts = { ...bigScreenEn, ...cliEn, ...coachEn, ...engineEn, ...filesEn, ...recoveryEn, ...uiEn };
 
 /** All texts by language. Every language has every key. */
 export const TEXTS: Readonly<Record<Language, Texts>> = { en, ja: en, fr: en, it: en, fil: en };

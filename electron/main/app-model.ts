@@ -25,6 +25,8 @@ export interface ModelParts {
   readonly version: string;
   readonly locale: string;
   readonly isDemo: boolean;
+  /** Start with the settings of a first start; the stored ones stay until something is changed. */
+  readonly isSafe: boolean;
   readonly isBigScreenOpen: () => boolean;
 }
 
@@ -71,7 +73,7 @@ function lastKnown<T>(read: () => T, first: T): () => T {
 /** Builds the model. */
 export function createAppModel(parts: ModelParts): AppModel {
   const { store, session, devices } = parts;
-  let settings = readSettings(store.setting('settings'));
+  let settings = readSettings(parts.isSafe ? null : store.setting('settings'));
   let view: AppView | null = null;
   let revision = 0;
   /** A store that fails (full, unplugged, gone) must not keep the table from being drawn: what was read last stays. */

@@ -15,15 +15,19 @@ import { createDevices } from '../devices/manager.ts';
 import { listen, pushView } from '../ipc/channel.ts';
 import { createHandlers } from '../ipc/handlers.ts';
 import { createSession } from '../session/session.ts';
+import { StoreError } from '../storage/db.ts';
 import { openStore } from '../storage/open-store.ts';
 import { createDialogs } from '../windows/dialogs.ts';
+import { exportFolder } from '../windows/export-folder.ts';
+import { openRecovery } from '../windows/recovery.ts';
 import { guardContents, guardPermissions } from '../windows/security.ts';
+import { startTrouble } from '../windows/start-trouble.ts';
 import { createWindows, preloadPath } from '../windows/windows.ts';
-import { type AppModel, createAppModel } from './app-model.ts';
+import { type AppModel, createAppModel, languageOf } from './app-model.ts';
 import { serveApp } from './app-protocol.ts';
 import type { AppArgs } from './args.ts';
 import { startDemo, startScreenshots } from './demo.ts';
-import { createNotices } from './notices.ts';
+import { createNotices, type Notices } from './notices.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
 
 const MAIN_FOLDER = import.meta.dirname;
@@ -42,6 +46,24 @@ export function boot(args: AppArgs): void {
   process.on('unhandledRejection', reportBug);
   guardContents(app);
   serveApp(protocol, join(MAIN_FOLDER, '..', 'renderer'));
+  try {
+    run(args);
+  } catch (error) {
+    reportBug(error);
+    recover(error);
+  }
+}
+
+/** Never a blank window: what cannot be started says so on a page of its own. */
+function recover(error: unknown): void {
+  const folder = app.getPath('userData');
+  const language = languageOf(app.getLocale());
+  const trouble = startTrouble(error, folder, language);
+  openRecovery({ ...trouble, folder, language, exportAll: () => exportFolder(folder) });
+}
+
+/** Builds the parts and opens the windows. Throws where the store cannot be used. */
+function run(args: AppArgs): void {
   const { store, report } = openStore(app.getPath('userData'), now());
   let model: AppModel;
   let publisher: Publisher;
@@ -74,6 +96,7 @@ export function boot(args: AppArgs): void {
     version: app.getVersion(),
     locale: app.getLocale(),
     isDemo: args.isDemo,
+    isSafe: args.isSafe,
     isBigScreenOpen: () => windows.get('big-screen') !== null,
   });
   publisher = createPublisher(
@@ -105,6 +128,7 @@ export function boot(args: AppArgs): void {
   resumeLatest(
     store.games({ search: '', which: 'unfinished', offset: 0, limit: 1 }).games[0]?.gameId,
     session.resume,
+    notices,
   );
   openWindows(windows.openTable, () => windows.openBigScreen(model.settings().bigScreenDisplay), model, args);
   app.on('second-instance', () => windows.get('table')?.focus());
@@ -122,8 +146,18 @@ export function boot(args: AppArgs): void {
 }
 
 /** A crash or a power cut in the middle of a game: it stands where it was. */
-function resumeLatest(gameId: string | undefined, resume: (gameId: string) => unknown): void {
-  if (gameId !== undefined) resume(gameId);
+function resumeLatest(
+  gameId: string | undefined,
+  resume: (gameId: string) => unknown,
+  notices: Notices,
+): void {
+  if (gameId === undefined) return;
+  try {
+    resume(gameId);
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+    notices.add('game-unreadable', { gameId, problem: error.message }, 'warn');
+  }
 }
 
 function openWindows(

@@ -6,6 +6,7 @@ import { parseArgs } from './args.ts';
 const args = parseArgs(process.argv, process.env);
 if (args.dataFolder !== null) app.setPath('userData', args.dataFolder);
 if (app.isPackaged) app.enableSandbox();
+if (args.isSafe) app.disableHardwareAcceleration();
 protocol.registerSchemesAsPrivileged([
   {
     scheme: APP_SCHEME,

@@ -3,7 +3,7 @@
 import type { Language } from '../../contract/settings.ts';
 import { TEXTS } from '../../contract/texts/index.ts';
 import { fillText } from '../../engine/rule-text.ts';
-import { storeErrorOf } from '../storage/db.ts';
+import { StoreError, storeErrorOf } from '../storage/db.ts';
 
 /** Title and sentence for whatever openStore threw. */
 export function startTrouble(
@@ -12,7 +12,8 @@ export function startTrouble(
   language: Language,
 ): { title: string; text: string } {
   const { code, message } = storeErrorOf(error);
+  const isStore = error instanceof StoreError;
   const say = (key: string): string =>
     fillText(TEXTS[language][key] ?? TEXTS.en[key] ?? key, { folder, problem: message });
-  return { title: say('start.title'), text: say(`start.${code}`) };
+  return { title: say('start.title'), text: say(isStore ? `start.${code}` : 'recovery.unknown') };
 }

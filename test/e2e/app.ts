@@ -98,5 +98,5 @@ function running(app: ElectronApplication, dataFolder: string): RunningApp {
 
 function outline({ link, table }: AppView): string {
   const where = table ? `${table.phase}, dice ${table.tray.map((die) => die.face).join(' ')}` : 'no game';
-  return `link ${link.state} ${link.advice?.code ?? ''}; ${where}`;
+  return `${link.choice.kind} link ${link.state} ${link.advice?.code ?? ''}; ${where}`;
 }

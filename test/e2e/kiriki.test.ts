@@ -139,10 +139,7 @@ describe('when things go wrong', () => {
     await startGame(page, 'kiriki', golden.players);
     await playLines(app, page, golden.lines.slice(0, 4), (faces) => typeThrow(page, faces));
     const before = (await app.view()).table;
-    await page.getByTestId('menu').click();
-    await page.getByTestId('menu-sources').click();
-    await page.getByTestId('port-path').fill(cable.host);
-    await page.keyboard.press('Enter');
+    await pickPort(page, cable.host);
     await app.until(
       (view) => view.link.choice.kind === 'serial' && view.link.state !== 'live',
       'an unanswered port',

@@ -1,0 +1,13 @@
+// English texts of the recovery page.
+
+/** Flat texts of the recovery page. */
+export const recovery: Readonly<Record<string, string>> = {
+  'recovery.title': 'Donburi could not start',
+  'recovery.unknown': 'Something unexpected went wrong: {{problem}}',
+  'recovery.kept': 'Your games, names and settings are still where they were:',
+  'recovery.again': 'Try again',
+  'recovery.safe': 'Start with safe settings',
+  'recovery.export': 'Export everything',
+  'recovery.exported': 'Everything was copied to',
+  'notice.game-unreadable': 'The last game could not be read ({{problem}}). It is kept; the history says more.',
+};
