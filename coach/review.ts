@@ -23,7 +23,7 @@ export interface ReviewedDecision {
   readonly dice: readonly Face[];
   readonly chosen: ReviewedChoice | null;
   readonly best: ReviewedChoice;
-  /** Points that it gave away, 0 for the best. */
+  /** Points that it gave away, 0 for the best; below 0 where a turn was passed on that had gone badly. */
   readonly loss: number;
   /** What was at stake: the best choice against the mean of all. */
   readonly stake: number;
@@ -232,9 +232,9 @@ class Reviewer {
       this.turnFor(state, seat),
     );
     const best = rated[0]!;
-    const loss = Math.max(0, best.value - value);
+    const loss = best.value - value;
     const mean = rated.reduce((sum, choice) => sum + choice.value, 0) / rated.length;
-    const stake = Math.max(best.value - mean, loss);
+    const stake = Math.max(best.value - mean, loss, 0);
     account.loss += loss;
     account.stake += stake;
     account.decisions++;
@@ -247,7 +247,7 @@ class Reviewer {
       dice: state.dice,
       chosen,
       best: this.choiceOf(best),
-      loss: loss < NOTHING ? 0 : loss,
+      loss: Math.abs(loss) < NOTHING ? 0 : loss,
       stake,
     });
   }
@@ -271,7 +271,7 @@ class Reviewer {
       players: this.accounts.map(({ stake, turns: _, ...account }, seat) => ({
         seat,
         ...account,
-        accuracy: stake > NOTHING ? 100 * Math.max(0, 1 - account.loss / stake) : 100,
+        accuracy: stake > NOTHING ? 100 * Math.min(1, Math.max(0, 1 - account.loss / stake)) : 100,
       })),
       decisions: this.decisions,
       throws: this.throws,
