@@ -1,5 +1,6 @@
 // Owns the bottom line: undo, redo, correct, history, next player, shortcuts.
 import type { TableView } from '../../../contract/engine-types.ts';
+import { useAppView } from '../../bridge/bridge-context.tsx';
 import { Button } from '../../components/button.tsx';
 import { useKeyLabel } from '../../i18n/key-label.ts';
 import { useWords } from '../../i18n/use-words.ts';
@@ -9,6 +10,7 @@ export function BottomBar({ table, control }: { readonly table: TableView; reado
   const say = useWords();
   const keyLabel = useKeyLabel();
   const { act } = control;
+  const { settings } = useAppView();
   const canCorrect = table.history.some((line) => line.move.type === 'throw');
   return (
     <nav className="bottom-bar" aria-label={say('bottom.label')}>
@@ -33,6 +35,11 @@ export function BottomBar({ table, control }: { readonly table: TableView; reado
       >
         {say('action.correct')}
       </Button>
+      {settings.coach === 'hint' && table.panel === 'card' && table.phase === 'decide' && (
+        <Button tone="quiet" keyHint={keyLabel('Slash')} onPress={() => act({ type: 'hint' })} testId="hint">
+          {say('action.hint')}
+        </Button>
+      )}
       <span className="bottom-gap" />
       {table.players.length > 1 && table.phase !== 'over' && (
         <Button

@@ -35,6 +35,7 @@ export interface ActContext {
   readonly isHistoryOpen: boolean;
   readonly setHistoryOpen: (isOpen: boolean) => void;
   readonly openHelp: () => void;
+  readonly askHint: () => void;
 }
 
 export interface Acts {
@@ -186,7 +187,7 @@ function close(context: ActContext): void {
 
 function tableDoers(
   context: ActContext,
-): Pick<Doers, 'pass' | 'undo' | 'redo' | 'history' | 'help' | 'mute'> {
+): Pick<Doers, 'pass' | 'undo' | 'redo' | 'history' | 'help' | 'mute' | 'hint'> {
   const { view, send, request } = context;
   return {
     pass: () => void send({ type: 'pass-turn', to: null }),
@@ -194,6 +195,7 @@ function tableDoers(
     redo: () => void send({ type: 'redo' }),
     history: () => context.setHistoryOpen(!context.isHistoryOpen),
     help: () => context.openHelp(),
+    hint: () => context.askHint(),
     mute: () => void request('settings.set', { sound: !view.settings.sound }),
   };
 }

@@ -23,8 +23,9 @@ export function GameScreen({ table }: { readonly table: TableView }) {
   const control = useGameControl(table);
   useGameKeys(control.situation, control.act);
   const counting = useMemo(
-    () => table.previews.find((preview) => preview.row === control.looked)?.why.dice ?? [],
-    [table.previews, control.looked],
+    () =>
+      table.previews.find((preview) => preview.row === control.looked)?.why.dice ?? control.hint?.dice ?? [],
+    [table.previews, control.looked, control.hint],
   );
   const canKeep =
     table.phase === 'decide' &&

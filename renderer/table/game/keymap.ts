@@ -25,6 +25,7 @@ export type GameAction =
   | { readonly type: 'redo' }
   | { readonly type: 'history' }
   | { readonly type: 'help' }
+  | { readonly type: 'hint' }
   | { readonly type: 'mute' };
 
 /** What takes the keys now. */
@@ -161,6 +162,8 @@ function commonAction(code: string, press: KeyPress): GameAction | null {
       return { type: 'history' };
     case 'KeyM':
       return { type: 'mute' };
+    case 'Slash':
+      return { type: 'hint' };
     case 'KeyP':
       return { type: 'open-pad' };
     case 'Escape':

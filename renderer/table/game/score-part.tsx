@@ -25,7 +25,7 @@ export function ScorePart({ table, control }: { readonly table: TableView; reado
       ) : (
         <TableCard table={table} control={control} />
       )}
-      <WhyLine table={table} row={control.looked} />
+      <WhyLine table={table} row={control.looked} hint={control.hint?.text ?? ''} />
     </section>
   );
 }

@@ -22,6 +22,7 @@ export function shortcutsFor(panel: TableView['panel'], faceSet: TableView['face
       ? [
           { codes: ['ArrowUp', 'ArrowDown'], text: 'help.choose' },
           { codes: ['Enter'], text: 'help.write' },
+          { codes: ['Slash'], text: 'help.hint' },
           { codes: ['KeyQ', 'text:key.to', 'KeyL'], text: 'help.rowKeys' },
         ]
       : []),

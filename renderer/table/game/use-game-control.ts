@@ -8,6 +8,7 @@ import { type Correction, createActs, faceMapOf } from './game-acts.ts';
 import type { GameAction, KeyMode, KeySituation } from './keymap.ts';
 import type { PadState } from './pad-model.ts';
 import { type Answer, firstAnswer } from './question-model.ts';
+import { type Hint, useHint } from './use-hint.ts';
 import { type Keeps, useKeeps } from './use-keeps.ts';
 
 export interface GameControl {
@@ -18,6 +19,7 @@ export interface GameControl {
   readonly answer: Answer | null;
   readonly selected: string | null;
   readonly looked: string | null;
+  readonly hint: Hint | null;
   readonly keeps: Keeps;
   readonly isHistoryOpen: boolean;
   readonly isHelpOpen: boolean;
@@ -56,6 +58,8 @@ export function useGameControl(table: TableView): GameControl {
   const [correction, setCorrection] = useSettled<Correction | null>(moment, null);
   const [selected, setSelected] = useSettled<string | null>(moment, null);
   const [looked, setLooked] = useSettled<string | null>(moment, null);
+  const [isHintAsked, setHintAsked] = useSettled(moment, false);
+  const hint = useHint(table, moment, isHintAsked);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const keeps = useKeeps(table, send);
@@ -103,6 +107,7 @@ export function useGameControl(table: TableView): GameControl {
     isHistoryOpen,
     setHistoryOpen,
     openHelp: () => setHelpOpen(true),
+    askHint: () => setHintAsked(true),
   });
   return {
     mode,
@@ -112,6 +117,7 @@ export function useGameControl(table: TableView): GameControl {
     answer,
     selected,
     looked: looked ?? selected,
+    hint,
     keeps,
     isHistoryOpen,
     isHelpOpen,

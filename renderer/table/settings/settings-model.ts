@@ -53,7 +53,7 @@ export const SETTINGS: readonly SettingSpec[] = [
   number('sound', 'nightTo', 0, 23, 1),
   number('dice', 'minConfidence', 50, 100, 1),
   flag('dice', 'keptStayInBowl'),
-  choice('dice', 'emptyNudge', 'ask', 'stand', 'throw-again'),
+  choice('dice', 'computerPace', 'calm', 'brisk', 'instant'),
   flag('dice', 'autoThrow'),
   choice('help', 'coach', 'off', 'hint', 'always', 'after'),
   flag('help', 'paperProof'),
