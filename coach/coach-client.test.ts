@@ -1,0 +1,153 @@
+// The coach with its real worker, real solving threads and a real folder of tables.
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { GameState } from '../engine/game.ts';
+import { findGame } from '../engine/games/index.ts';
+import { defaultOptions } from '../engine/options.ts';
+import { bundleCoach, type CoachBundle } from './bundle.test-kit.ts';
+import { type CoachClient, startCoach } from './coach-client.node.ts';
+import { helperStarter } from './helpers.node.ts';
+import { isSheetGame, sheetOf } from './judge.ts';
+import { emptyCard, solveCard, startMean } from './solver/solve.ts';
+import type { SolveProgress } from './table-keeper.node.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const game = findGame('yahtzee')!;
+const options = defaultOptions(game.options);
+const MEAN = 254.5877287345;
+
+let bundle: CoachBundle;
+let folder = '';
+const open: CoachClient[] = [];
+const progress: (SolveProgress | null)[] = [];
+
+beforeAll(async () => {
+  bundle = await bundleCoach();
+  folder = await mkdtemp(join(tmpdir(), 'donburi-coach-tables-'));
+});
+afterAll(async () => {
+  for (const coach of open) await coach.close();
+  await bundle.remove();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function coachOver(tables: string | null): CoachClient {
+  const coach = startCoach({
+    ...bundle,
+    folder: tables,
+    threads: 2,
+    onProgress: (told) => progress.push(told),
+  });
+  open.push(coach);
+  return coach;
+}
+
+function thrown(...faces: (1 | 2 | 3 | 4 | 5 | 6)[]): GameState {
+  const start = game.start({ seats: 2, firstSeat: 0, options });
+  const next = game.apply(start, { type: 'throw', faces, out: 0 });
+  if (!next.ok) throw new Error(next.error.code);
+  return next.value;
+}
+
+async function until<T>(ask: () => Promise<T>, isDone: (answer: T) => boolean): Promise<T> {
+  for (;;) {
+    const answer = await ask();
+    if (isDone(answer)) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+describe('two threads', () => {
+  it('solve the same as one', () => {
+    if (!isSheetGame(game)) throw new Error('no sheet');
+    const sheet = sheetOf(game, options);
+    const startHelper = helperStarter(bundle.solveEntry);
+    const table = solveCard(sheet, emptyCard(sheet), { threads: 2, startHelper })!;
+    expect(Math.abs(startMean(table) - MEAN)).toBeLessThan(1e-6);
+  });
+});
+
+describe('the coach', () => {
+  it('answers at once with an estimate, then exactly, and stores the table', async () => {
+    const tables = join(folder, 'first');
+    const coach = coachOver(tables);
+    const state = thrown(1, 4, 1, 2, 1);
+    const since = performance.now();
+    const first = await coach.ask({ kind: 'advise', game: 'yahtzee', state });
+    // Two seconds on a machine of its own; the worker is started within them.
+    expect(performance.now() - since).toBeLessThan(10_000);
+    expect(first?.choices[0]).toMatchObject({ keep: [1, 1, 1] });
+    const exact = await until(
+      () => coach.ask({ kind: 'advise', game: 'yahtzee', state }),
+      (advice) => advice?.basis === 'exact' && advice.bonusChance !== null,
+    );
+    expect(exact?.mean).toBeCloseTo(254.99, 1);
+    expect(progress.some((told) => told !== null && told.share > 0)).toBe(true);
+    await until(
+      () => readdir(tables).catch((): string[] => []),
+      (names) => names.some((name) => name.endsWith('.table')),
+    );
+    const move = await coach.ask({ kind: 'move', game: 'yahtzee', state, strength: 'strong' });
+    expect(move).toEqual({ type: 'keep', faces: [1, 1, 1] });
+    const chances = await coach.ask({ kind: 'win-chances', game: 'yahtzee', state, games: 200 });
+    expect(chances?.basis).toBe('exact');
+    expect(chances?.games).toBe(200);
+  });
+
+  it('takes the stored table at once, and solves a damaged one again', async () => {
+    const tables = join(folder, 'first');
+    const prepared = await coachOver(tables).ask({ kind: 'prepare', game: 'yahtzee', options });
+    expect(prepared).toEqual({ basis: 'exact' });
+    const [name] = await readdir(tables);
+    await writeFile(join(tables, name!), 'not a table');
+    const coach = coachOver(tables);
+    expect(await coach.ask({ kind: 'prepare', game: 'yahtzee', options })).toEqual({ basis: 'estimate' });
+    await until(
+      () => coach.ask({ kind: 'prepare', game: 'yahtzee', options }),
+      (answer) => answer?.basis === 'exact',
+    );
+  });
+
+  it('solves the end of a game on the spot, without any table', async () => {
+    const coach = coachOver(null);
+    const state = thrown(6, 6, 6, 2, 1) as unknown as { cards: { rows: (number | null)[] }[] };
+    const late = {
+      ...state,
+      cards: state.cards.map((card) => ({
+        ...card,
+        rows: card.rows.map((_, row) => (row < 5 ? 3 * (row + 1) : null)),
+      })),
+    } as unknown as GameState;
+    const advice = await coach.ask({ kind: 'advise', game: 'yahtzee', state: late });
+    expect(advice?.basis).toBe('exact');
+    expect(advice?.choices[0]).toMatchObject({ keep: [6, 6, 6] });
+  });
+
+  it('can be told to stop solving, and has nothing to say about other games', async () => {
+    const coach = coachOver(null);
+    await coach.ask({
+      kind: 'prepare',
+      game: 'dice-poker',
+      options: defaultOptions(findGame('dice-poker')!.options),
+    });
+    expect(await coach.ask({ kind: 'cancel' })).toBeNull();
+    const farkle = findGame('farkle')!;
+    const state = farkle.start({ seats: 2, firstSeat: 0, options: defaultOptions(farkle.options) });
+    expect(await coach.ask({ kind: 'advise', game: 'farkle', state })).toBeNull();
+    expect(await coach.ask({ kind: 'move', game: 'farkle', state, strength: 'strong' })).toEqual({
+      type: 'throw',
+    });
+  });
+
+  it('rejects what is asked when it is closed, and starts again with the next question', async () => {
+    const coach = coachOver(null);
+    const asked = coach.ask({ kind: 'prepare', game: 'generala', options: {} });
+    const closed = expect(asked).rejects.toThrow('closed');
+    await coach.close();
+    await closed;
+    expect(await coach.ask({ kind: 'cancel' })).toBeNull();
+  });
+});
