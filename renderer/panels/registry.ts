@@ -4,6 +4,7 @@ import type { TableView } from '../../contract/engine-types.ts';
 import type { AppSettings } from '../../contract/settings.ts';
 import { ChinchirorinPanel } from './chinchirorin/chinchirorin-panel.tsx';
 import { FarklePanel } from './farkle/farkle-panel.tsx';
+import { NkodicePanel } from './nkodice/nkodice-panel.tsx';
 
 /** What a panel gets. `size` says which window it stands in; it fills its box. */
 export interface PanelProps {
@@ -20,6 +21,7 @@ export interface PanelHandling {
 }
 
 const PANELS: Partial<Record<TableView['panel'], ComponentType<PanelProps>>> = {
+  nkodice: NkodicePanel,
   farkle: FarklePanel,
   chinchirorin: ChinchirorinPanel,
 };

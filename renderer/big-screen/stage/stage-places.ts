@@ -43,7 +43,7 @@ function worstRows(dice: number, columns: number, hasRail: boolean): number {
 }
 
 /** The largest dice that fit whatever is kept, and how many stand in a row. */
-function fit(dice: number, room: StageRoom): { readonly columns: number; readonly diePx: number } {
+function fitDice(dice: number, room: StageRoom): { readonly columns: number; readonly diePx: number } {
   let best = { columns: 1, diePx: 0 };
   for (let columns = 1; columns <= Math.max(1, dice); columns++) {
     const rows = worstRows(dice, columns, room.hasRail) + (room.hasRail ? RAIL_GAP : 0);
@@ -55,7 +55,7 @@ function fit(dice: number, room: StageRoom): { readonly columns: number; readonl
 
 /** Lays out the stage for `due` dice in all; fewer may lie there. */
 export function layoutStage(dice: readonly StageDie[], due: number, room: StageRoom): StageLayout {
-  const { columns, diePx } = fit(Math.max(dice.length, due, 1), room);
+  const { columns, diePx } = fitDice(Math.max(dice.length, due, 1), room);
   const pitch = diePx * PITCH;
   const free = fallen(dice, columns);
   const kept = dice.flatMap((die, index) => (die.isKept ? [index] : []));
@@ -82,7 +82,7 @@ export function layoutStage(dice: readonly StageDie[], due: number, room: StageR
     diePx,
     places,
     rail: room.hasRail ? { top: railTop, height: railHeight } : null,
-    bowl: { x: room.width / 2, y: (room.height - (room.hasRail ? pitch : 0)) / 2 },
+    bowl: { x: room.width / 2, y: (room.height - (room.hasRail ? pitch + diePx * RAIL_GAP : 0)) / 2 },
   };
 }
 

@@ -1,0 +1,135 @@
+// Owns the panel of NKODICE: three bars a player around one zero line, what each has left, and the receipt of the last throw.
+import type { CSSProperties } from 'react';
+import type { NkodiceDetail, PlayerView } from '../../../contract/engine-types.ts';
+import type { KanaLabels } from '../../components/die.tsx';
+import { Figure } from '../../components/figure.tsx';
+import { PlayerMark } from '../../components/player-mark.tsx';
+import { useWords } from '../../i18n/use-words.ts';
+import type { PanelProps } from '../registry.ts';
+import { type BarScale, barScale } from './bars.ts';
+import { Receipt } from './receipt.tsx';
+import { useShortNumber } from './short-number.ts';
+import './nkodice-panel.css';
+import './receipt.css';
+
+const CATEGORIES = ['u', 'm', 'c'] as const;
+const FEW_PLAYERS = 4;
+/** From here on a total is written short, so that it fits. */
+const LONG_TOTAL = 10_000_000;
+
+type SeatDetail = NkodiceDetail['seats'][number];
+
+export function NkodicePanel({ table, settings, size }: PanelProps) {
+  const say = useWords();
+  const { seats } = table.detail as unknown as NkodiceDetail;
+  const scale = barScale(seats.flatMap((seat) => [seat.u, seat.m, seat.c]));
+  const few = table.players.length <= FEW_PLAYERS ? 'is-few' : 'is-many';
+  return (
+    <div className={`nkodice is-${size} ${few} seats-${table.players.length}`}>
+      <ol
+        className="nk-players"
+        aria-label={say('screen.players')}
+        style={{ '--zero': scale.zero } as CSSProperties}
+      >
+        {table.players.map((player) => {
+          const seat = seats[player.seat];
+          return seat ? (
+            <PlayerLine
+              key={player.id}
+              player={player}
+              seat={seat}
+              scale={scale}
+              labels={settings.labels}
+              isLeader={player.rank === 1 && table.players.some((other) => other.rank > 1)}
+            />
+          ) : null;
+        })}
+      </ol>
+      <Receipt table={table} labels={settings.labels} />
+    </div>
+  );
+}
+
+interface PlayerLineProps {
+  readonly player: PlayerView;
+  readonly seat: SeatDetail;
+  readonly scale: BarScale;
+  readonly labels: KanaLabels;
+  readonly isLeader: boolean;
+}
+
+function PlayerLine({ player, seat, scale, labels, isLeader }: PlayerLineProps) {
+  const say = useWords();
+  const short = useShortNumber();
+  const classes = ['nk-player', player.isTurn ? 'is-turn' : '', isLeader ? 'is-leader' : ''];
+  return (
+    <li className={classes.filter(Boolean).join(' ')}>
+      <p className="nk-name">
+        <PlayerMark colour={player.colour} />
+        <span className="nk-name-text">{player.name}</span>
+        {isLeader && <LeaderMark />}
+      </p>
+      <p className="nk-total display">
+        {Math.abs(player.total) < LONG_TOTAL ? (
+          <Figure value={player.total} testId={`total-${player.seat}`} />
+        ) : (
+          <span data-testid={`total-${player.seat}`}>{short(player.total)}</span>
+        )}
+      </p>
+      <div className="nk-bars">
+        {CATEGORIES.map((category) => (
+          <Bar key={category} category={category} value={seat[category]} scale={scale} />
+        ))}
+      </div>
+      <p className="nk-facts">
+        <span>
+          {seat.throwsLeft > 0 ? say('nkodice.throws', { count: seat.throwsLeft }) : say('nkodice.done')}
+        </span>
+        {seat.throwsLeft > 0 && <span>{say('nkodice.nudges', { count: seat.nudges })}</span>}
+        {seat.throwsLeft > 0 && <span>{say('nkodice.dice', { count: seat.diceNext })}</span>}
+      </p>
+      {seat.combos.length > 0 && seat.throwsLeft > 0 && (
+        <ul className="nk-combos">
+          {seat.combos.map(({ word, nextFactor }) => (
+            <li key={word} className="nk-combo">
+              <b>{say(`word.${labels}.${word}`)}</b> {say('nkodice.next', { factor: nextFactor })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function LeaderMark() {
+  const say = useWords();
+  return (
+    <span className="nk-leader">
+      <svg viewBox="0 0 20 14" aria-hidden="true">
+        <path d="M1 2 L6 6 L10 0 L14 6 L19 2 L17 13 H3 Z" />
+      </svg>
+      <span className="visually-hidden">{say('big.leader')}</span>
+    </span>
+  );
+}
+
+interface BarProps {
+  readonly category: (typeof CATEGORIES)[number];
+  readonly value: number;
+  readonly scale: BarScale;
+}
+
+function Bar({ category, value, scale }: BarProps) {
+  const short = useShortNumber();
+  const share = scale.fill(value);
+  return (
+    <p className={`nk-bar of-${category}`} data-testid={`bar-${category}`}>
+      <span className="nk-letter">{category.toUpperCase()}</span>
+      <span className="nk-value">{short(value)}</span>
+      <span className="nk-track" aria-hidden="true">
+        <span className="nk-fill is-down" style={{ transform: `scaleX(${value < 0 ? share : 0})` }} />
+        <span className="nk-fill is-up" style={{ transform: `scaleX(${value > 0 ? share : 0})` }} />
+      </span>
+    </p>
+  );
+}
