@@ -34,10 +34,14 @@ function Rows({ table, unitPx }: { readonly table: TableView; readonly unitPx: n
   const size = useElementSize(ref);
   const rows = table.card.rows.length - 1;
   const isFew = table.players.length <= FEW_PLAYERS;
-  const head = isFew ? (rows > DENSE_ROWS ? HEAD_U.dense : HEAD_U.few) : HEAD_U.many;
-  const total = isFew ? TOTAL_U.few : TOTAL_U.many;
-  const free = size ? size.height / unitPx - head - total : 0;
+  const leastHead = isFew ? (rows > DENSE_ROWS ? HEAD_U.dense : HEAD_U.few) : HEAD_U.many;
+  const leastTotal = isFew ? TOTAL_U.few : TOTAL_U.many;
+  const free = size ? size.height / unitPx - leastHead - leastTotal : 0;
   const row = rowUnits(rows, free);
+  // What rows leave over goes to the two lines that are looked for first.
+  const over = Math.max(0, free - row * rows - 2);
+  const head = leastHead + Math.min(36, over * 0.4);
+  const total = leastTotal + Math.min(54, over * 0.6);
   return (
     <div
       className={`big-rows ${isFew ? 'is-few' : 'is-many'}`}

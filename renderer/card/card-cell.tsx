@@ -3,6 +3,7 @@ import { Button } from 'react-aria-components';
 import type { CardRow, RowPreview, TableView } from '../../contract/engine-types.ts';
 import { Figure } from '../components/figure.tsx';
 import { KeyCap } from '../components/key-cap.tsx';
+import { isLeading } from '../components/leader-mark.tsx';
 import { useFormatNumber, useWords } from '../i18n/use-words.ts';
 import { rowName } from '../words/row-words.ts';
 import type { CardHandling } from './score-card.tsx';
@@ -27,6 +28,7 @@ export function CardCell(props: CardCellProps) {
     value === null ? 'is-open' : 'is-filled',
     canPick && isBest ? 'is-best' : '',
     isWrittenNow(table.lastThrow, seat, row.id) ? 'is-written-now' : '',
+    table.players[seat] && isLeading(table.players[seat], table.players) ? 'is-leader' : '',
   ];
   return (
     <td className={classes.filter(Boolean).join(' ')} data-testid={`row-${row.id}-${seat}`}>
@@ -78,7 +80,15 @@ function Pick({ row, table: { game }, isBest, handling, preview, value }: PickPr
   const format = useFormatNumber();
   const gain = preview.value + preview.extra;
   const text = value === null ? format(gain) : `${format(value)} + ${format(gain)}`;
-  if (!handling) return <span className="card-preview">{text}</span>;
+  const shown = <span className={gain === 0 ? 'card-preview is-zero' : 'card-preview'}>{text}</span>;
+  if (!handling) {
+    return (
+      <span className="card-pencil">
+        {isBest && <BestMark />}
+        {shown}
+      </span>
+    );
+  }
   const keyHint = handling.keyOf(row.id);
   const name = say(isBest ? 'card.pickBest' : 'card.pick', { row: rowName(say, game, row.id), count: gain });
   return (

@@ -1,5 +1,6 @@
 // Owns the head of the card: each player's mark and name, whose turn it is.
 import type { PlayerView } from '../../contract/engine-types.ts';
+import { isLeading, LeaderMark } from '../components/leader-mark.tsx';
 import { PlayerMark, playerColour } from '../components/player-mark.tsx';
 import { useWords } from '../i18n/use-words.ts';
 
@@ -17,7 +18,10 @@ export function CardHead({ players }: { readonly players: readonly PlayerView[] 
             style={{ ['--player' as string]: playerColour(player.colour) }}
           >
             <span className="card-player-name">
-              <PlayerMark colour={player.colour} />
+              <span className="card-player-marks">
+                <PlayerMark colour={player.colour} />
+                {isLeading(player, players) && <LeaderMark />}
+              </span>
               <span className="card-player-text">{player.name}</span>
               {player.isTurn && <span className="visually-hidden">{say('card.turn')}</span>}
             </span>

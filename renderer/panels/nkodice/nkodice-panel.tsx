@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import type { NkodiceDetail, PlayerView } from '../../../contract/engine-types.ts';
 import type { KanaLabels } from '../../components/die.tsx';
 import { Figure } from '../../components/figure.tsx';
+import { isLeading, LeaderMark } from '../../components/leader-mark.tsx';
 import { PlayerMark } from '../../components/player-mark.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import type { PanelProps } from '../registry.ts';
@@ -40,7 +41,7 @@ export function NkodicePanel({ table, settings, size }: PanelProps) {
               seat={seat}
               scale={scale}
               labels={settings.labels}
-              isLeader={player.rank === 1 && table.players.some((other) => other.rank > 1)}
+              isLeader={isLeading(player, table.players)}
             />
           ) : null;
         })}
@@ -98,18 +99,6 @@ function PlayerLine({ player, seat, scale, labels, isLeader }: PlayerLineProps) 
         </ul>
       )}
     </li>
-  );
-}
-
-function LeaderMark() {
-  const say = useWords();
-  return (
-    <span className="nk-leader">
-      <svg viewBox="0 0 20 14" aria-hidden="true">
-        <path d="M1 2 L6 6 L10 0 L14 6 L19 2 L17 13 H3 Z" />
-      </svg>
-      <span className="visually-hidden">{say('big.leader')}</span>
-    </span>
   );
 }
 
