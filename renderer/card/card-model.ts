@@ -33,6 +33,7 @@ export interface CardLayout {
 const HEAD_ROWS = 1.62;
 const TOUCH_ROW_PX = 44;
 const LEAST_ROW_PX = 30;
+const SCROLLED_ROW_PX = 36;
 const MOST_ROW_REM = 4.2;
 
 /** The layout that shows the whole card at a touchable height: one column if it fits, two halves beside each other if not. */
@@ -47,7 +48,7 @@ export function layoutCard(card: CardView, players: number, space: CardSpace): C
   const least = space.isTouch ? TOUCH_ROW_PX : LEAST_ROW_PX;
   if (canSplit && two > one) return { halves: 2, rowPx: Math.max(least, two), isScrolling: two < least };
   if (one >= least) return { halves: 1, rowPx: one, isScrolling: false };
-  return { halves: 1, rowPx: TOUCH_ROW_PX, isScrolling: true };
+  return { halves: 1, rowPx: space.isTouch ? TOUCH_ROW_PX : SCROLLED_ROW_PX, isScrolling: true };
 }
 
 const NAME_REM = 8.5;

@@ -17,13 +17,13 @@ export interface Stage {
 const RAIL_SHARE = 0.2;
 const LEAST_DIE_PX = 46;
 
-/** The bowl as large as the stage allows, above a rail for kept dice. */
-export function layoutStage(width: number, height: number, dice: number): Stage {
-  const railHeight = Math.max(86, Math.min(height * RAIL_SHARE, 150));
+/** The bowl as large as the stage allows, above a rail for kept dice where the game has one. */
+export function layoutStage(width: number, height: number, dice: number, hasRail = true): Stage {
+  const railHeight = hasRail ? Math.max(86, Math.min(height * RAIL_SHARE, 150)) : 0;
   const radius = Math.max(60, Math.min(width, height - railHeight) / 2 - 6);
   const share = dice <= 6 ? 0.37 : dice <= 8 ? 0.32 : 0.29;
   const fitRail = width / Math.max(dice, 5) - 10;
-  const diePx = Math.max(LEAST_DIE_PX, Math.min(radius * share, railHeight - 34, fitRail));
+  const diePx = Math.max(LEAST_DIE_PX, Math.min(radius * share, hasRail ? railHeight - 34 : radius, fitRail));
   return {
     width,
     height,

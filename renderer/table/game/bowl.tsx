@@ -18,7 +18,9 @@ export interface BowlProps {
   readonly diceDue: number;
   readonly labels: KanaLabels;
   readonly isRolling: boolean;
+  /** Whether room is kept for the rail, and whether its places are drawn. */
   readonly hasRail: boolean;
+  readonly isRailShown: boolean;
   readonly counting: readonly number[];
   readonly onDie: (die: number) => void;
   readonly children?: ReactNode;
@@ -29,12 +31,13 @@ export function Bowl(props: BowlProps) {
   const ref = useRef<HTMLFieldSetElement>(null);
   const size = useElementSize(ref);
   const say = useWords();
-  const stage = size && layoutStage(size.width, size.height, Math.max(items.length, props.diceDue, 1));
+  const stage =
+    size && layoutStage(size.width, size.height, Math.max(items.length, props.diceDue, 1), props.hasRail);
   const places = useMemo(() => (stage ? placesOf(items, stage) : []), [items, stage]);
   return (
     <fieldset className="bowl-stage" ref={ref} aria-label={say('bowl.label')}>
       {stage && <BowlPicture stage={stage} />}
-      {stage && props.hasRail && <Rail stage={stage} slots={items.length} />}
+      {stage && props.isRailShown && <Rail stage={stage} slots={items.length} />}
       {stage && isRolling && <RollingDice stage={stage} count={props.diceDue} />}
       {stage &&
         items.map((item, index) => {

@@ -32,6 +32,9 @@ export function GameScreen({ table }: { readonly table: TableView }) {
     (table.panel === 'farkle' || (table.panel === 'card' && table.due.throwsLeft > 0));
   const { pad, answer, correction } = control;
   const items = bowlItems({ table, pad, answer, correction, isKept: control.keeps.isKept, canKeep });
+  const isCalm = control.mode === 'throw' || control.mode === 'decide' || control.mode === 'over';
+  const hasRail =
+    (isCalm && (table.panel === 'card' || table.panel === 'farkle')) || items.some((item) => item.isKept);
   const answerLength = items.filter((item) => item.action === 'cursor').length;
   return (
     <div
@@ -48,7 +51,8 @@ export function GameScreen({ table }: { readonly table: TableView }) {
           diceDue={table.due.throwDice ?? 0}
           labels={view.settings.labels}
           isRolling={view.bowl.isRolling}
-          hasRail={canKeep}
+          hasRail={hasRail}
+          isRailShown={canKeep && control.mode === 'decide'}
           counting={counting}
           onDie={(die) => {
             const { action } = items[die] ?? {};

@@ -33,6 +33,7 @@ const seen = (face: Face | null, confidence = 99, place: 'in' | 'out' | 'cocked'
 const held = (...dice: ReturnType<typeof seen>[]): HeldReading => ({
   id: 9,
   reason: 'unsure',
+  seat: null,
   reading: { key: null, source: 'serial', isSettled: true, asked: 'asked', of: null, dice },
 });
 
@@ -108,6 +109,10 @@ describe('which die a correction means', () => {
     move: { type: 'throw', faces, out: 0 },
     dice: faces.map(record),
     isCorrected: false,
+    corrections: [],
+    firstMove: null,
+    isInserted: false,
+    joins: null,
   });
 
   test('a kept die is found in the throw it came from', () => {
