@@ -112,12 +112,34 @@ function afterOverlaps(candidates: readonly Candidate[]): Candidate[] {
   });
 }
 
+/** Dice of one throw differ in size and distance by less than this; what is smaller against the others is seldom a die. */
+const SMALLEST_PART = 0.55;
+const DWARF_FACTOR = 0.6;
+
+/** Scores with a penalty for places that are far smaller than the strong ones around them. */
+function afterDwarfs(candidates: readonly Candidate[]): Candidate[] {
+  const strong = candidates.filter((c) => c.score >= 0.45);
+  if (strong.length < 2) return [...candidates];
+  const mass = strong.reduce((sum, c) => sum + c.score * c.score, 0);
+  const sorted = strong.sort((a, b) => a.peak.side - b.peak.side);
+  let seen = 0;
+  const typical = sorted.find((c) => {
+    seen += c.score * c.score;
+    return seen >= mass / 2;
+  })!.peak.side;
+  return candidates.map((c) =>
+    c.peak.side < SMALLEST_PART * typical ? { ...c, score: c.score * DWARF_FACTOR } : c,
+  );
+}
+
 /** The kept ones and those left, best first. Without a count every place above one half is kept. */
 export function ranked(
   context: Context,
   candidates: readonly Candidate[],
 ): { kept: Candidate[]; left: Candidate[] } {
-  const inside = afterOverlaps(candidates.filter((c) => c.isInside)).sort((a, b) => b.score - a.score);
+  const inside = afterOverlaps(afterDwarfs(candidates.filter((c) => c.isInside))).sort(
+    (a, b) => b.score - a.score,
+  );
   const due = context.options.dice ?? inside.filter((c) => c.score >= 0.5).length;
   return { kept: inside.slice(0, due), left: inside.slice(due) };
 }
@@ -175,6 +197,21 @@ export function reasonsOf(
   );
 }
 
+function medianSide(candidates: readonly Candidate[]): number | null {
+  if (candidates.length < 2) return null;
+  const sides = candidates.map((c) => c.peak.side).sort((a, b) => a - b);
+  return sides[sides.length >> 1]!;
+}
+
+/** More cuts of a place; one that is not as big as its neighbours is also looked at as if it were. */
+function looksAt(peak: Peak, usualSide: number | null): Cut[] {
+  const cut = cutOf(peak);
+  const cuts = moreCuts(cut);
+  if (usualSide === null || Math.abs(Math.log(peak.side / usualSide)) < 0.14) return cuts;
+  const usual = { ...cut, side: usualSide };
+  return [...cuts, usual, { ...usual, angle: (3 * Math.PI) / 4 }];
+}
+
 /** Looks again, turned and scaled, at every place that is in doubt: a kept face, or whether it is a die at all. */
 export async function resolveDoubts(
   context: Context,
@@ -196,13 +233,20 @@ export async function resolveDoubts(
     }),
   );
   if (doubtful.size === 0) return [...candidates];
-  const places = [...doubtful].slice(0, 16);
-  const cuts = places.flatMap((c) => moreCuts(cutOf(c.peak)));
-  const tells = await classify(context.networks.classifier, context.picture, cuts);
-  const each = cuts.length / places.length;
-  const better = new Map(
-    places.map((c, i) => [c.peak, meanTell([c.tell, ...tells.slice(i * each, (i + 1) * each)])]),
+  const usual = medianSide(kept);
+  const places = [...doubtful].slice(0, 16).map((c) => ({ c, cuts: looksAt(c.peak, usual) }));
+  const { classifier } = context.networks;
+  const tells = await classify(
+    classifier,
+    context.picture,
+    places.flatMap((p) => p.cuts),
   );
+  const better = new Map<Peak, Tell>();
+  let from = 0;
+  for (const { c, cuts } of places) {
+    better.set(c.peak, meanTell([c.tell, ...tells.slice(from, from + cuts.length)]));
+    from += cuts.length;
+  }
   return candidates.map((c) => {
     const tell = better.get(c.peak);
     return tell === undefined ? c : candidate(context, c.peak, tell, true);

@@ -16,6 +16,8 @@ export interface Peak {
 export const LARGE_EDGE = 640;
 const FLOOR_SCORE = 0.04;
 const MOST_PEAKS = 64;
+/** Smaller than this (view pixels) nothing was trained: what seems so small is a pip or grain. */
+const SMALLEST_IN_VIEW = 12;
 
 /** The two views of one picture that the detector gets, and their scale (view pixels per picture pixel). */
 export interface Views {
@@ -123,14 +125,17 @@ export async function peaksOf(
   if (output === undefined) throw new Error('the detector gave no heat map');
   const width = input.width / 4;
   const height = input.height / 4;
+  const scale = Math.sqrt(scaleX * scaleY);
   const peaks = maximaOf(output, width, height)
     .map((m) => ({
       x: (m.x * 4 + 2) / scaleX - 0.5,
       y: (m.y * 4 + 2) / scaleY - 0.5,
-      side: Math.exp(output[width * height + m.cell]!) / Math.sqrt(scaleX * scaleY),
+      side: Math.exp(output[width * height + m.cell]!) / scale,
       score: m.score,
     }))
-    .filter((p) => p.x < view.width / scaleX && p.y < view.height / scaleY);
+    .filter(
+      (p) => p.x < view.width / scaleX && p.y < view.height / scaleY && p.side * scale >= SMALLEST_IN_VIEW,
+    );
   return withoutDoubles(peaks);
 }
 

@@ -12,6 +12,8 @@ export interface PhotoResult {
   readonly isAcceptedOneMore: boolean | null;
   readonly isAcceptedOneLess: boolean | null;
   readonly readMs: number;
+  /** Processor time of the reading: what it takes on a machine that has nothing else to do. */
+  readonly cpuMs: number;
   /** Of the dice whose box is at least 40 px: how many, and how many were read right at their place. */
   readonly large: { readonly all: number; readonly right: number };
 }
@@ -28,6 +30,8 @@ export interface Summary {
   readonly oneLessTried: number;
   readonly medianMs: number;
   readonly p95Ms: number;
+  readonly medianCpuMs: number;
+  readonly p95CpuMs: number;
 }
 
 /** Dice of a multiset that were read: the size of the intersection. */
@@ -62,6 +66,12 @@ function largeDice(photo: Photo, picture: Picture, reading: Reading): { all: num
   return { all: boxes.length, right };
 }
 
+/** Processor milliseconds since a mark of process.cpuUsage(). */
+export function cpuSince(mark: NodeJS.CpuUsage): number {
+  const used = process.cpuUsage(mark);
+  return (used.user + used.system) / 1000;
+}
+
 /** Reads one photo with the right count, then (if asked) with one die too many and one too few. Decoding is not timed. */
 export async function measurePhoto(
   reader: Reader,
@@ -70,9 +80,11 @@ export async function measurePhoto(
 ): Promise<PhotoResult> {
   const picture = await decodePhoto(photo.file);
   const due = photo.dice.length;
+  const cpu = process.cpuUsage();
   const started = performance.now();
   const reading = await reader.readPips(picture, { dice: due });
   const readMs = performance.now() - started;
+  const cpuMs = cpuSince(cpu);
   const right = sharedFaces(
     photo.dice,
     reading.dice.map((d) => d.face),
@@ -87,6 +99,7 @@ export async function measurePhoto(
     isAcceptedOneMore: more === null ? null : more.isAccepted,
     isAcceptedOneLess: less === null ? null : less.isAccepted,
     readMs,
+    cpuMs,
     large: largeDice(photo, picture, reading),
   };
 }
@@ -117,6 +130,14 @@ export function summarise(rows: readonly PhotoResult[]): Summary {
       rows.map((r) => r.readMs),
       0.95,
     ),
+    medianCpuMs: quantile(
+      rows.map((r) => r.cpuMs),
+      0.5,
+    ),
+    p95CpuMs: quantile(
+      rows.map((r) => r.cpuMs),
+      0.95,
+    ),
   };
 }
 
@@ -132,7 +153,7 @@ export function tableRow(name: string, s: Summary): string {
     `wrong ${s.acceptedWrong}`.padEnd(8),
     `+1 ${s.oneMoreAccepted}/${s.photos}`.padEnd(10),
     `-1 ${s.oneLessAccepted}/${s.oneLessTried}`.padEnd(10),
-    `${s.medianMs.toFixed(0)} ms, p95 ${s.p95Ms.toFixed(0)}`,
+    `${s.medianMs.toFixed(0)} ms, p95 ${s.p95Ms.toFixed(0)} (processor ${s.medianCpuMs.toFixed(0)}, ${s.p95CpuMs.toFixed(0)})`,
   ];
   return cells.join(' ');
 }

@@ -65,7 +65,7 @@ def detector_sample(rng, frames, size=256):
     lo, hi = 0.35, 1.35
     if dice:
         s = float(np.median([t['s'] for t in dice]))
-        lo, hi = max(lo, 9.5 / s), min(1.8, 125 / s)
+        lo, hi = max(lo, 15 / s), min(1.8, 140 / s)
     k = float(np.exp(rng.uniform(np.log(lo), np.log(max(lo * 1.01, hi)))))
     kx = k * float(np.exp(rng.normal(0, 0.14))) if rng.random() < 0.35 else k
     kw, kh = size / kx, size / k
@@ -94,7 +94,7 @@ def detector_sample(rng, frames, size=256):
         d2 = (xx - x) ** 2 + (yy - y) ** 2
         if t['value'] == 0:
             continue
-        if t['seen'] < 0.45 or s < 8 or t['facing'] < 0.25 or not (0 <= x < n and 0 <= y < n):
+        if t['seen'] < 0.45 or s < 13 or t['facing'] < 0.25 or not (0 <= x < n and 0 <= y < n):
             weight[d2 < (s / 4 * 0.6) ** 2 + 2] = 0
             continue
         sig = max(0.8, 0.085 * s / 4)
