@@ -1,5 +1,5 @@
 // Tests `npm start` as a person meets it: real processes, and one clear sentence for each thing that can go wrong.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -19,7 +19,9 @@ const START = join(REPO, 'electron', 'launch', 'start.mjs');
 const isLinux = process.platform === 'linux';
 const isRegistryPlace = isLinux && process.arch === 'x64';
 const hasPackageElectron = existsSync(join(REPO, 'node_modules', 'electron', 'dist'));
-const canMount = isLinux && process.getuid?.() === 0;
+// In a chroot root may not have a mount of its own.
+const canMount =
+  isLinux && process.getuid?.() === 0 && spawnSync('unshare', ['--mount', 'true']).status === 0;
 
 // Nobody listens on the discard port: a network that is down, without waiting for one that is slow.
 const NOWHERE = 'http://127.0.0.1:9';
