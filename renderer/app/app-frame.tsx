@@ -11,6 +11,7 @@ import {
 } from '../bridge/bridge-context.tsx';
 import { RefusalProvider } from '../bridge/refusals.tsx';
 import { createWords } from '../i18n/setup.ts';
+import { SoundStage } from '../sound/sound-stage.tsx';
 import { appearanceOf, applyAppearance } from './appearance.ts';
 import { useSystemTaste } from './system-taste.ts';
 
@@ -48,7 +49,10 @@ function Dressed({ view, children }: { readonly view: AppView; readonly children
   usePaintedNote(view.revision);
   return (
     <I18nextProvider i18n={words}>
-      <I18nProvider locale={view.language}>{children}</I18nProvider>
+      <I18nProvider locale={view.language}>
+        {children}
+        <SoundStage />
+      </I18nProvider>
     </I18nextProvider>
   );
 }
