@@ -24,7 +24,7 @@ const appSettingsShape = {
   nightTo: z.number().int().min(0).max(23).default(8),
   minConfidence: z.number().int().min(50).max(100).default(90),
   keptStayInBowl: z.boolean().default(false),
-  emptyNudge: z.enum(['ask', 'stand', 'throw-again']).default('ask'),
+  computerPace: z.enum(['calm', 'brisk', 'instant']).default('calm'),
   coach: z.enum(['off', 'hint', 'always', 'after']).default('hint'),
   paperProof: z.boolean().default(false),
   autoThrow: z.boolean().default(false),

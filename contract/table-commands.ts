@@ -58,6 +58,7 @@ export const tableCommandSchema = z.discriminatedUnion('type', [
       players: z.array(playerSchema).min(1).max(8).readonly(),
       firstSeat: seat,
       cards: z.array(paperCardSchema).max(8).optional(),
+      drawsLots: z.boolean().optional(),
     })
     .strict(),
   z.object({ type: z.literal('type-throw'), faces, out }).strict(),
@@ -76,7 +77,12 @@ export const tableCommandSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('undo') }).strict(),
   z.object({ type: z.literal('redo') }).strict(),
   z
-    .object({ type: z.literal('use-reading'), held: step, values: z.array(dieValue).max(12).readonly() })
+    .object({
+      type: z.literal('use-reading'),
+      held: step,
+      values: z.array(dieValue).max(12).readonly(),
+      keep: z.array(z.number().int().min(0).max(11)).max(12).readonly().optional(),
+    })
     .strict(),
   z.object({ type: z.literal('dismiss-reading'), held: step }).strict(),
   z
@@ -86,6 +92,7 @@ export const tableCommandSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('replace-step'), step, move: moveSchema }).strict(),
   z.object({ type: z.literal('insert-step'), before: step.nullable(), move: moveSchema }).strict(),
   z.object({ type: z.literal('remove-step'), step }).strict(),
+  z.object({ type: z.literal('move-step'), step, seat }).strict(),
   z.object({ type: z.literal('pause') }).strict(),
   z.object({ type: z.literal('resume') }).strict(),
 ]);

@@ -22,10 +22,31 @@ export interface DieRecord {
   /** The face that counts; null for a die out of the bowl. */
   readonly face: Face | null;
   readonly read: Face | null;
+  /** Who said it first; a correction changes the face, never this. */
   readonly source: SourceKind;
   /** 0 to 100; null where a person typed it. */
   readonly confidence: number | null;
   readonly at: { readonly x: number; readonly y: number } | null;
+}
+
+/** Where the face that counts comes from, in one word. */
+export type Provenance = 'sensor' | 'camera' | 'manual' | 'virtual' | 'log' | 'computer' | 'corrected';
+
+const PROVENANCES: Readonly<Record<SourceKind, Provenance>> = {
+  serial: 'sensor',
+  tcp: 'sensor',
+  joined: 'camera',
+  camera: 'camera',
+  virtual: 'virtual',
+  manual: 'manual',
+  replay: 'log',
+  computer: 'computer',
+};
+
+/** Where the face that counts comes from: its source, or a person who corrected what was read. */
+export function provenanceOf(die: DieRecord): Provenance {
+  const isCorrected = die.face !== die.read && (die.read !== null || die.source !== 'manual');
+  return isCorrected && die.confidence === null ? 'corrected' : PROVENANCES[die.source];
 }
 
 /** An event without its envelope. Step ids are the seq of the event that made the step. */
@@ -38,7 +59,11 @@ export type TableEvent =
       readonly firstSeat: Seat;
       /** Cards that were begun on paper, one a seat; left out where all are empty. */
       readonly cards?: readonly PaperCard[];
+      /** Lots are drawn for the start: each throws one die before the first turn, `firstSeat` first. */
+      readonly drawsLots?: boolean;
     }
+  /** One die for the start. */
+  | { readonly type: 'lot-thrown'; readonly dice: readonly DieRecord[]; readonly key: ReadingKey | null }
   | {
       readonly type: 'throw-taken';
       readonly move: Extract<Move, { type: 'throw' }>;
@@ -56,6 +81,8 @@ export type TableEvent =
       readonly move: Extract<Move, { type: 'nudge' }>;
       readonly power: number | null;
     }
+  /** The bowl was bumped with no nudge left: the table is asked about the throw that follows. */
+  | { readonly type: 'bump-noted'; readonly power: number | null }
   | { readonly type: 'points-banked'; readonly move: Extract<Move, { type: 'bank' }> }
   | { readonly type: 'turn-passed'; readonly move: Extract<Move, { type: 'pass' }> }
   | { readonly type: 'player-left'; readonly move: Extract<Move, { type: 'leave' }> }
@@ -81,8 +108,16 @@ export type TableEvent =
       readonly dice: readonly DieRecord[];
     }
   | { readonly type: 'step-removed'; readonly step: number }
+  /** A throw was another player's: it is taken out and offered once that seat is to throw. */
+  | { readonly type: 'throw-moved'; readonly step: number; readonly seat: Seat }
   /** A reading that was not scored by itself waits for the table. */
-  | { readonly type: 'reading-held'; readonly reading: Reading; readonly reason: HoldReason }
+  | {
+      readonly type: 'reading-held';
+      readonly reading: Reading;
+      readonly reason: HoldReason;
+      /** Whose throw it was, where the table said so; it is asked about in that seat's turn. */
+      readonly seat?: Seat;
+    }
   /** A held reading was used or dismissed; `held` is the seq of its reading-held. */
   | { readonly type: 'reading-settled'; readonly held: number; readonly how: 'used' | 'dismissed' }
   | { readonly type: 'game-paused' }

@@ -48,6 +48,8 @@ export interface Reading {
   readonly asked: 'asked' | 'late' | 'unasked';
   readonly of: number | null;
   readonly dice: readonly DieReading[];
+  /** Dice that left the bowl since the throw before and lie outside, as the device's DIE events say; face null: not known which. */
+  readonly lifted?: readonly (Face | null)[];
 }
 
 /** Why a reading is not scored by itself (design.md section 4). */
@@ -61,14 +63,19 @@ export const HOLD_REASONS = [
   'unsure',
   'cocked',
   'kept-missing',
+  'kept-unsaid',
   'reread',
+  'bumped',
+  'early',
 ] as const;
 /** One reason of HOLD_REASONS. */
 export type HoldReason = (typeof HOLD_REASONS)[number];
 
-/** What a table accepts without a question: least confidence, 0 to 100. */
+/** What a table accepts without a question: least confidence, 0 to 100, and where kept dice lie. */
 export interface ReadingLimits {
   readonly minConfidence: number;
+  /** House habit: kept dice stay in the bowl, so that a reading shows them too. Left out: they are taken out. */
+  readonly keptStayInBowl?: boolean;
 }
 
 /** The limits of a first start (design.md section 4). */

@@ -1,10 +1,22 @@
 // State -> what a screen shows, as plain JSON. The windows, phones and the command line all draw from this.
-import type { FaceSet } from './dice.ts';
+
+import type { Face, FaceSet } from './dice.ts';
 import type { Refusal } from './errors.ts';
-import type { Player } from './events.ts';
+import { type Player, provenanceOf } from './events.ts';
 import type { CardView, Due, Game, Json, Move, RowPreview, Seat, Standing } from './game.ts';
 import type { Options } from './options.ts';
-import { gameStateOf, type HeldReading, type Step, type TableState, type TrayDie } from './table/state.ts';
+import { dueOf } from './table/due.ts';
+import { type KeepProposal, keepProposals } from './table/keeps.ts';
+import type { LotThrow } from './table/lots.ts';
+import { rereadStep } from './table/readings.ts';
+import {
+  gameStateOf,
+  type HeldReading,
+  type Step,
+  type TableState,
+  type TrayDie,
+  waitingOf,
+} from './table/state.ts';
 
 /** What the table does next: throw, decide, answer a question, settle a conflict, or look at the end. */
 export type TablePhase = 'throw' | 'decide' | 'question' | 'conflict' | 'paused' | 'over';
@@ -27,8 +39,39 @@ export interface HistoryLine {
   readonly turn: number;
   readonly throwNo: number;
   readonly move: Move;
+  /** Die by die with its source, what was read first and what counts. */
   readonly dice: Step['dice'];
+  /** The dice whose face a person changed, by index, with the face that was read first. */
+  readonly corrections: readonly {
+    readonly die: number;
+    readonly from: Face | null;
+    readonly to: Face | null;
+  }[];
   readonly isCorrected: boolean;
+  /** The move as it was first made, where another stands in its place now. */
+  readonly firstMove: Move | null;
+  /** Whether it was put in later because it had been missed. */
+  readonly isInserted: boolean;
+  /** The name of the player who joins with it. */
+  readonly joins: string | null;
+}
+
+/** A question about a reading: what was seen, and how it can be answered. */
+export interface QuestionView extends HeldReading {
+  /** Dice that the answer needs; null: no throw is due. */
+  readonly needed: number | null;
+  /** Sets of dice that may have been kept, likeliest first; for `kept-unsaid`, and readings that nobody asked for. */
+  readonly proposals: readonly KeepProposal[];
+  /** After a bump with no nudge left: what the house does unless the table says otherwise. */
+  readonly isThrownAgain: boolean;
+}
+
+/** The lots for the start: who throws next, and what fell so far. */
+export interface LotsView {
+  readonly throws: readonly LotThrow[];
+  readonly round: number;
+  readonly contenders: readonly Seat[];
+  readonly starter: Seat | null;
 }
 
 /** Everything a screen needs of a table. */
@@ -48,7 +91,13 @@ export interface TableView {
   readonly detail: Json;
   readonly lastThrow: Json;
   readonly standing: Standing;
-  readonly questions: readonly HeldReading[];
+  /** What the table is asked now, oldest first. */
+  readonly questions: readonly QuestionView[];
+  /** Throws that wait for another player's turn. */
+  readonly offers: readonly HeldReading[];
+  readonly lots: LotsView | null;
+  /** Whether the bowl was bumped with no nudge left before the throw that is due. */
+  readonly isBumped: boolean;
   readonly conflict: {
     readonly step: number;
     readonly move: Move;
@@ -67,7 +116,8 @@ const HISTORY_LINES = 40;
 export function viewTable(state: TableState): TableView {
   const { game, core } = state;
   const gameState = gameStateOf(core);
-  const due = game.due(gameState);
+  const due = dueOf(state);
+  const questions = questionsOf(state, due);
   const standing = game.standing(gameState);
   return {
     gameId: state.gameId,
@@ -76,7 +126,7 @@ export function viewTable(state: TableState): TableView {
     faceSet: game.faceSet,
     options: state.options,
     startedAt: state.startedAt,
-    phase: phaseOf(state, due),
+    phase: phaseOf(state, due, questions),
     players: core.players.map((player, seat) => ({
       ...player,
       seat,
@@ -84,14 +134,22 @@ export function viewTable(state: TableState): TableView {
       rank: 1 + standing.totals.filter((total) => total > (standing.totals[seat] ?? 0)).length,
       isTurn: due.seat === seat,
     })),
-    due: { ...due, kept: due.dice.map((_, index) => core.last?.tray[index]?.isKept ?? false) },
+    due,
     tray: core.last?.tray ?? [],
     previews: game.previews(gameState),
     card: game.card(gameState),
     detail: game.detail(gameState),
     lastThrow: game.lastThrow(gameState),
     standing,
-    questions: state.held,
+    questions,
+    offers: waitingOf(state).filter((held) => !questions.some((question) => question.id === held.id)),
+    lots: core.lots && {
+      throws: core.lots.throws,
+      round: core.lots.round,
+      contenders: core.lots.contenders,
+      starter: core.lots.starter,
+    },
+    isBumped: state.bump !== null,
     conflict: core.conflict && {
       step: core.conflict.step.id,
       move: core.conflict.step.move,
@@ -104,10 +162,27 @@ export function viewTable(state: TableState): TableView {
   };
 }
 
-function phaseOf(state: TableState, due: Due): TablePhase {
+/** What is asked now: a throw that was said to be somebody's is asked about once it is that seat's turn. */
+function questionsOf(state: TableState, due: Due): QuestionView[] {
+  return waitingOf(state)
+    .filter((held) => held.seat === null || (held.seat === due.seat && due.throwDice !== null))
+    .map((held) => {
+      const inBowl = held.reading.dice.filter((die) => die.place !== 'out').length;
+      const thrown = rereadStep(state, held.reading);
+      const isOther = thrown === null && !due.isOutCounted && inBowl !== due.throwDice;
+      return {
+        ...held,
+        needed: thrown ? thrown.dice.length : due.throwDice,
+        proposals: isOther ? keepProposals(state, inBowl, held.reading.lifted ?? []) : [],
+        isThrownAgain: held.reason === 'bumped' && state.options.bumpWithoutNudge === 'throw-again',
+      };
+    });
+}
+
+function phaseOf(state: TableState, due: Due, questions: readonly QuestionView[]): TablePhase {
   if (state.core.conflict) return 'conflict';
   if (state.isPaused) return 'paused';
-  if (state.held.length > 0) return 'question';
+  if (questions.length > 0) return 'question';
   if (due.seat === null) return 'over';
   return due.mayDecide ? 'decide' : 'throw';
 }
@@ -126,7 +201,13 @@ export function historyOf(state: TableState, most: number): HistoryLine[] {
       throwNo: before.throwNo,
       move: step.move,
       dice: step.dice,
+      corrections: step.dice.flatMap((die, index) =>
+        provenanceOf(die) === 'corrected' ? [{ die: index, from: die.read, to: die.face }] : [],
+      ),
       isCorrected: step.correctedBy !== null,
+      firstMove: step.firstMove,
+      isInserted: step.isInserted,
+      joins: step.player?.name ?? null,
     });
   }
   return lines;

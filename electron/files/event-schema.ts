@@ -8,6 +8,7 @@ import { envelopeFrom } from '../storage/upcast.ts';
 
 const pip = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)]);
 const face = z.union([pip, z.enum(KANA)]);
+const seat = z.number().int().min(0).max(7);
 const count = z.number().int().min(0).max(10_000_000);
 const place = z.strictObject({ x: z.number(), y: z.number() }).nullable();
 const time = z.iso.datetime();
@@ -49,6 +50,7 @@ const reading = z.strictObject({
       }),
     )
     .max(40),
+  lifted: z.array(face.nullable()).max(40).exactOptional(),
 });
 
 const dice = z.array(die).max(40);
@@ -65,11 +67,14 @@ export const eventSchema = z.discriminatedUnion('type', [
     players: z.array(player).min(1).max(8),
     firstSeat: z.number().int().min(0).max(7),
     cards: z.array(paperCardSchema).max(8).exactOptional(),
+    drawsLots: z.boolean().exactOptional(),
   }),
+  z.strictObject({ type: z.literal('lot-thrown'), dice, key }),
   z.strictObject({ type: z.literal('throw-taken'), move: throwMove, dice, key }),
   z.strictObject({ type: z.literal('dice-kept'), move: keepMove, indices: z.array(count).max(40) }),
   z.strictObject({ type: z.literal('row-written'), move: scoreMove }),
   z.strictObject({ type: z.literal('nudge-used'), move: nudgeMove, power: z.number().nullable() }),
+  z.strictObject({ type: z.literal('bump-noted'), power: z.number().nullable() }),
   z.strictObject({ type: z.literal('points-banked'), move: bankMove }),
   z.strictObject({ type: z.literal('turn-passed'), move: passMove }),
   z.strictObject({ type: z.literal('player-left'), move: leaveMove }),
@@ -79,7 +84,13 @@ export const eventSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('step-corrected'), step: count, move: moveSchema, dice }),
   z.strictObject({ type: z.literal('step-inserted'), before: count.nullable(), move: moveSchema, dice }),
   z.strictObject({ type: z.literal('step-removed'), step: count }),
-  z.strictObject({ type: z.literal('reading-held'), reading, reason: z.enum(HOLD_REASONS) }),
+  z.strictObject({ type: z.literal('throw-moved'), step: count, seat }),
+  z.strictObject({
+    type: z.literal('reading-held'),
+    reading,
+    reason: z.enum(HOLD_REASONS),
+    seat: seat.exactOptional(),
+  }),
   z.strictObject({ type: z.literal('reading-settled'), held: count, how: z.enum(['used', 'dismissed']) }),
   z.strictObject({ type: z.literal('game-paused') }),
   z.strictObject({ type: z.literal('game-resumed') }),

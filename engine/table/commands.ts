@@ -17,11 +17,19 @@ export type TableCommand =
       readonly firstSeat: Seat;
       /** Cards that were begun on paper, one a seat. */
       readonly cards?: readonly PaperCard[] | undefined;
+      /** Each throws one die for the start. */
+      readonly drawsLots?: boolean | undefined;
     }
   /** A device's reading; scored, or held with a reason. */
   | { readonly type: 'take-reading'; readonly reading: Reading; readonly limits: ReadingLimits }
   /** A throw typed or clicked in one go. */
-  | { readonly type: 'type-throw'; readonly faces: readonly Face[]; readonly out: number }
+  | {
+      readonly type: 'type-throw';
+      readonly faces: readonly Face[];
+      readonly out: number;
+      /** Dice that the app threw for a computer player; left out: a person typed them. */
+      readonly source?: 'computer';
+    }
   /** The dice kept for the next throw: all of them by index, so that repeating it changes nothing. */
   | { readonly type: 'keep-dice'; readonly indices: readonly number[] }
   | { readonly type: 'write-row'; readonly row: string }
@@ -32,8 +40,13 @@ export type TableCommand =
   | { readonly type: 'join-game'; readonly player: Player; readonly rows: 'open' | 'zero' }
   | { readonly type: 'undo' }
   | { readonly type: 'redo' }
-  /** Uses a held reading with these values (as read, or as the table corrected them). */
-  | { readonly type: 'use-reading'; readonly held: number; readonly values: readonly DieValue[] }
+  /** Uses a held reading with these values (as read, or as corrected), after keeping these dice where the table says which. */
+  | {
+      readonly type: 'use-reading';
+      readonly held: number;
+      readonly values: readonly DieValue[];
+      readonly keep?: readonly number[] | undefined;
+    }
   | { readonly type: 'dismiss-reading'; readonly held: number }
   /** One die of a throw, whenever it was thrown. */
   | { readonly type: 'correct-die'; readonly step: number; readonly die: number; readonly value: DieValue }
@@ -43,6 +56,8 @@ export type TableCommand =
   | { readonly type: 'replace-step'; readonly step: number; readonly move: Move }
   | { readonly type: 'insert-step'; readonly before: number | null; readonly move: Move }
   | { readonly type: 'remove-step'; readonly step: number }
+  /** A throw, a row or a waiting reading went to the wrong player: it becomes this seat's. */
+  | { readonly type: 'move-step'; readonly step: number; readonly seat: Seat }
   | { readonly type: 'pause' }
   | { readonly type: 'resume' };
 

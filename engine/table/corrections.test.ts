@@ -35,7 +35,7 @@ describe('a corrected die', () => {
       die: 0,
       value: 6,
     });
-    expect(table.view.tray[0]).toMatchObject({ face: 6, read: 1, source: 'manual' });
+    expect(table.view.tray[0]).toMatchObject({ face: 6, read: 1, source: 'manual', confidence: null });
     expect(table.journal[1]?.event).toMatchObject({ dice: [{ face: 1 }, {}, {}, {}, {}] });
   });
 

@@ -51,7 +51,7 @@ function correctionEvent(state: TableState, command: CorrectionCommand): Result<
 }
 
 /** Why the corrected step itself would not be legal; null where it is, or where an open conflict stands before it. */
-function faultOf(state: TableState, event: EditEvent): Refusal | null {
+export function faultOf(state: TableState, event: EditEvent): Refusal | null {
   if (event.type === 'step-removed') return null;
   const id = event.type === 'step-inserted' ? state.seq + 1 : event.step;
   const { conflict } = editCore(state, event, id, state.latestAt);
@@ -64,7 +64,12 @@ function moveInGame(state: TableState, move: Move): Move {
   return { ...move, faces: move.faces.map((face) => faceInGame(state, face) ?? face) };
 }
 
-function correctThrow(state: TableState, record: StepRecord, wanted: readonly DieValue[]): Result<EditEvent> {
+/** Other values for the dice of a throw; what was read stays beside them. */
+export function correctThrow(
+  state: TableState,
+  record: StepRecord,
+  wanted: readonly DieValue[],
+): Result<EditEvent> {
   if (record.move.type !== 'throw') return refuse('not-a-throw');
   const values = wanted.map((value) => (value === null ? null : (faceInGame(state, value) ?? value)));
   const wrong = values.find((value) => value !== null && !isFaceOf(state.game.faceSet, value));
@@ -75,7 +80,7 @@ function correctThrow(state: TableState, record: StepRecord, wanted: readonly Di
   const changed = values.map((value, index): DieRecord => {
     const die = record.dice[index];
     if (!die) return typedDice([value])[0]!;
-    return die.face === value ? die : { ...die, face: value, source: 'manual', confidence: null };
+    return die.face === value ? die : { ...die, face: value, confidence: null };
   });
   const dice = [...changed.filter((die) => die.face !== null), ...changed.filter((die) => die.face === null)];
   const faces = dice.flatMap((die) => (die.face === null ? [] : [die.face]));

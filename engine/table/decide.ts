@@ -1,14 +1,18 @@
 // Commands -> events, or a refusal that changes nothing. Pure; corrections and readings have files of their own.
+
+import { isFaceOf } from '../dice.ts';
 import { accept, type Result, refuse } from '../errors.ts';
 import type { TableEvent } from '../events.ts';
 import type { Game, Move, PaperCard } from '../game.ts';
 import { type Options, resolveOptions } from '../options.ts';
 import type { TableCommand } from './commands.ts';
 import { decideCorrection } from './corrections.ts';
+import { dueOf, isDrawingLots } from './due.ts';
 import { checkMove, faceInGame } from './legal.ts';
+import { decideMoveStep } from './moves.ts';
 import { decideReading } from './readings.ts';
 import type { FindGame } from './reduce.ts';
-import { gameStateOf, type TableState } from './state.ts';
+import type { TableState } from './state.ts';
 import { typedDice } from './steps.ts';
 
 /** The events that a command causes, or why it is refused. `state` is null where no game was started. */
@@ -37,10 +41,24 @@ export function decideTable(
     case 'replace-step':
     case 'insert-step':
     case 'remove-step':
-      return decideCorrection(state, command);
+      return isDrawingLots(state) ? refuse('nothing-thrown') : decideCorrection(state, command);
+    case 'move-step':
+      return decideMoveStep(state, command);
     default:
-      return state.core.conflict ? refuse('conflict-open') : decideMove(state, command);
+      if (state.core.conflict) return refuse('conflict-open');
+      return isDrawingLots(state) ? decideLot(state, command) : decideMove(state, command);
   }
+}
+
+/** While lots are drawn for the start only the one die of each counts. */
+function decideLot(state: TableState, command: MoveCommand): Result<TableEvent[]> {
+  if (command.type !== 'type-throw') return refuse('nothing-thrown');
+  const { faces, out } = command;
+  if (faces.length + out !== 1 || out > 0) return refuse('wrong-count', { seen: faces.length, due: 1 });
+  const face = faceInGame(state, faces[0]!) ?? faces[0]!;
+  if (!isFaceOf(state.game.faceSet, face)) return refuse('bad-face', { face: String(face) });
+  const dice = typedDice([face], command.source);
+  return accept([...answered(state), { type: 'lot-thrown', dice, key: null }]);
 }
 
 type StartCommand = Extract<TableCommand, { type: 'start-game' }>;
@@ -62,6 +80,7 @@ function startGame(findGame: FindGame, command: StartCommand): Result<TableEvent
     options: options.value,
     players: [...players],
     firstSeat,
+    ...(command.drawsLots === true && players.length > 1 && { drawsLots: true }),
   } as const;
   if (!command.cards) return accept([started]);
   const { cards } = command;
@@ -102,14 +121,18 @@ function decideMove(state: TableState, command: MoveCommand): Result<TableEvent[
   const event = moveEvent(state, command);
   if (!event.ok) return event;
   const legal = checkMove(state, event.value.move);
-  if (!legal.ok) return legal;
+  if (!legal.ok) {
+    // A bump cannot be taken back by software: it is noted, and the table is asked about the throw (rules.md section 1).
+    const isBump = event.value.type === 'nudge-used' && legal.error.code === 'no-nudge-left';
+    return isBump ? accept([{ type: 'bump-noted', power: event.value.power }]) : legal;
+  }
   return accept(command.type === 'type-throw' ? [...answered(state), event.value] : [event.value]);
 }
 
 /** A typed throw answers what the table was asked about the throw that is due; throws of a lost link stay on offer. */
 function answered(state: TableState): TableEvent[] {
   return state.held
-    .filter((held) => held.reading.asked !== 'late')
+    .filter((held) => held.reading.asked !== 'late' && held.seat === null)
     .map((held) => ({ type: 'reading-settled', held: held.id, how: 'dismissed' }));
 }
 
@@ -120,12 +143,12 @@ function moveEvent(state: TableState, command: MoveCommand): Result<MoveEvent> {
     case 'type-throw': {
       const { out } = command;
       const faces = command.faces.map((face) => faceInGame(state, face) ?? face);
-      const dice = typedDice([...faces, ...Array.from({ length: out }, () => null)]);
+      const dice = typedDice([...faces, ...Array.from({ length: out }, () => null)], command.source);
       return accept({ type: 'throw-taken', move: { type: 'throw', faces, out }, dice, key: null });
     }
     case 'keep-dice': {
       const indices = [...new Set(command.indices)].sort((a, b) => a - b);
-      const dice = state.game.due(gameStateOf(state.core)).dice;
+      const { dice } = dueOf(state);
       const unknown = indices.find((index) => dice[index] === undefined);
       if (unknown !== undefined) return refuse('no-such-die', { die: unknown + 1 });
       const faces = indices.map((index) => dice[index]!);

@@ -137,7 +137,12 @@ describe('a held reading', () => {
     const table = TestTable.of('kiriki').do(take(GOOD, { asked: 'unasked' }));
     table.do({ type: 'use-reading', held: 2, values: [1, 4, 1, 2, 6] });
     expect(table.faces).toEqual([1, 4, 1, 2, 6]);
-    expect(table.view.tray[4]).toMatchObject({ face: 6, read: 1, source: 'manual', confidence: null });
+    expect(table.view.tray[4]).toMatchObject({
+      face: 6,
+      read: 1,
+      source: 'virtual',
+      confidence: null,
+    });
     expect(table.view.tray[0]).toMatchObject({ face: 1, read: 1, source: 'virtual', confidence: 99 });
     expect(table.try({ type: 'use-reading', held: 2, values: [1, 4, 1, 2, 6] })).toBe('no-question');
   });

@@ -2,7 +2,9 @@
 import type { EventEnvelope, TableEvent } from '../events.ts';
 import type { Game, Move } from '../game.ts';
 import { fillOptions } from '../options.ts';
-import type { Core, CoreStack, StepRecord, TableState } from './state.ts';
+import { lotsAfter, startLots } from './lots.ts';
+import { offerOf } from './offers.ts';
+import type { Core, CoreStack, HeldReading, StepRecord, TableState } from './state.ts';
 import { firstPlayers, playAll, playRecord, recordsOf } from './steps.ts';
 
 /** Finds a game by id; the registry is injected so that a test can bring its own games. */
@@ -44,11 +46,19 @@ function startTable(
     latestAt: envelope.at,
     game,
     options,
-    core: { players: event.players, start, last: null, conflict: null },
+    core: {
+      players: event.players,
+      start,
+      last: null,
+      conflict: null,
+      offers: [],
+      lots: event.drawsLots ? startLots(event.players.length, event.firstSeat, event.cards ?? null) : null,
+    },
     past: null,
     future: null,
     held: [],
     isPaused: false,
+    bump: null,
   };
 }
 
@@ -61,9 +71,15 @@ function reduceEvent(state: TableState, { event, seq, at }: EventEnvelope): Tabl
     case 'redone':
       return redo(state);
     case 'reading-held':
-      return { ...state, held: [...state.held, { id: seq, reading: event.reading, reason: event.reason }] };
+      return hold(state, { id: seq, reading: event.reading, reason: event.reason, seat: event.seat ?? null });
     case 'reading-settled':
-      return { ...state, held: state.held.filter((held) => held.id !== event.held) };
+      return settle(state, event.held);
+    case 'bump-noted':
+      return { ...state, bump: { power: event.power } };
+    case 'lot-thrown':
+      return throwLot(state, event);
+    case 'throw-moved':
+      return moveThrow(state, event, seq, at);
     case 'game-paused':
       return { ...state, isPaused: true };
     case 'game-resumed':
@@ -72,13 +88,51 @@ function reduceEvent(state: TableState, { event, seq, at }: EventEnvelope): Tabl
     case 'step-inserted':
     case 'step-removed':
       return advance(state, editCore(state, event, seq, at), false);
-    default:
-      return advance(
-        state,
-        playRecord(state.game, state.core, recordOf(event, seq, at)),
-        event.type === 'dice-kept',
-      );
+    default: {
+      const core = playRecord(state.game, state.core, recordOf(event, seq, at));
+      const next = advance(state, core, event.type === 'dice-kept');
+      return ENDS_BUMP.has(event.type) ? { ...next, bump: null } : next;
+    }
   }
+}
+
+/** A bump belongs to the throw that is due; with the throw or the turn it is past. */
+const ENDS_BUMP: ReadonlySet<TableEvent['type']> = new Set(['throw-taken', 'turn-passed', 'player-left']);
+
+function hold(state: TableState, held: HeldReading): TableState {
+  const bump = held.reason === 'bumped' ? null : state.bump;
+  return { ...state, held: [...state.held, held], bump };
+}
+
+function settle(state: TableState, id: number): TableState {
+  const others = (list: readonly HeldReading[]): HeldReading[] => list.filter((held) => held.id !== id);
+  if (!state.core.offers.some((offer) => offer.id === id)) return { ...state, held: others(state.held) };
+  return { ...state, core: { ...state.core, offers: others(state.core.offers) } };
+}
+
+/** One die for the start; with the last one the game itself starts, with its starter. */
+function throwLot(state: TableState, event: Extract<TableEvent, { type: 'lot-thrown' }>): TableState {
+  const { core, game, options } = state;
+  const face = event.dice[0]?.face ?? null;
+  if (!core.lots || core.lots.starter !== null || face === null) return state;
+  const lots = lotsAfter(core.lots, face, game.faceSet);
+  if (lots.starter === null) return advance(state, { ...core, lots }, false);
+  const setup = { seats: core.players.length, firstSeat: lots.starter, options };
+  const start = lots.cards && game.paper ? game.paper.start(setup, lots.cards) : game.start(setup);
+  return advance(state, { ...core, lots, start }, false);
+}
+
+/** Takes the throw out and offers it to the seat whose throw it was: undo brings both back. */
+function moveThrow(
+  state: TableState,
+  { step, seat }: Extract<TableEvent, { type: 'throw-moved' }>,
+  seq: number,
+  at: string,
+): TableState {
+  const record = recordsOf(state.core).find((other) => other.id === step);
+  if (!record) return state;
+  const core = editCore(state, { type: 'step-removed', step }, seq, at);
+  return advance(state, { ...core, offers: [...core.offers, offerOf(record, seq, seat)] }, false);
 }
 
 type MoveEvent = Extract<TableEvent, { move: Move }>;
@@ -96,6 +150,9 @@ function recordOf(
     dice: event.type === 'throw-taken' ? event.dice : [],
     keptIndices: event.type === 'dice-kept' ? event.indices : [],
     correctedBy: null,
+    firstMove: null,
+    isInserted: false,
+    key: event.type === 'throw-taken' ? event.key : null,
     player: event.type === 'player-joined' ? event.player : null,
   };
 }
@@ -106,12 +163,8 @@ export type EditEvent = Extract<TableEvent, { type: 'step-corrected' | 'step-ins
 /** The core with one record replaced, added or taken out, and everything after it played again. */
 export function editCore(state: TableState, event: EditEvent, seq: number, at: string): Core {
   const records = recordsOf(state.core);
-  return playAll(
-    state.game,
-    firstPlayers(state.core),
-    state.core.start,
-    editRecords(records, event, seq, at),
-  );
+  const edited = editRecords(records, event, seq, at);
+  return playAll(state.game, { ...state.core, players: firstPlayers(state.core) }, edited);
 }
 
 /** Edits a list of records; an unknown step changes nothing. */
@@ -131,13 +184,25 @@ export function editRecords(
             dice: event.dice,
             keptIndices: [],
             correctedBy: seq,
+            firstMove: record.firstMove ?? record.move,
             player: event.move.type === 'join' ? record.player : null,
           }
         : record,
     );
   }
   const { move, dice } = event;
-  const inserted: StepRecord = { id: seq, at, move, dice, keptIndices: [], correctedBy: null, player: null };
+  const inserted: StepRecord = {
+    id: seq,
+    at,
+    move,
+    dice,
+    keptIndices: [],
+    correctedBy: null,
+    firstMove: null,
+    isInserted: true,
+    key: null,
+    player: null,
+  };
   const index = event.before === null ? -1 : records.findIndex((record) => record.id === event.before);
   return index < 0 ? [...records, inserted] : records.toSpliced(index, 0, inserted);
 }

@@ -4,7 +4,8 @@ import type { Refusal } from '../errors.ts';
 import type { DieRecord, Player } from '../events.ts';
 import type { Game, GameState, Move, Seat } from '../game.ts';
 import type { Options } from '../options.ts';
-import type { HoldReason, Reading } from '../reading.ts';
+import type { HoldReason, Reading, ReadingKey } from '../reading.ts';
+import type { Lots } from './lots.ts';
 
 /** A move as it was made, before it is known whether it is still legal. `id` is the seq of its event. */
 export interface StepRecord {
@@ -17,6 +18,12 @@ export interface StepRecord {
   readonly keptIndices: readonly number[];
   /** The seq of the latest correction; null where it stands as made. */
   readonly correctedBy: number | null;
+  /** The move as it was first made, where it was corrected since. */
+  readonly firstMove: Move | null;
+  /** Whether it was put in later, by a person who said that it was missed. */
+  readonly isInserted: boolean;
+  /** The device's message that a throw came from. */
+  readonly key: ReadingKey | null;
   /** The player who joins with it. */
   readonly player: Player | null;
 }
@@ -52,6 +59,10 @@ export interface Core {
   readonly start: GameState;
   readonly last: Step | null;
   readonly conflict: Conflict | null;
+  /** Throws that were taken from one player and wait for another. */
+  readonly offers: readonly HeldReading[];
+  /** The lots for the start; null where none were drawn. */
+  readonly lots: Lots | null;
 }
 
 /** A linked list of cores, newest first. `isSoft` marks a core that undo passes over (before a keep). */
@@ -61,11 +72,12 @@ export interface CoreStack {
   readonly below: CoreStack | null;
 }
 
-/** A reading that waits for the table. `id` is the seq of its event. */
+/** A reading that waits for the table. `id` is the seq of its event; `seat` whose throw it was, where that was said. */
 export interface HeldReading {
   readonly id: number;
   readonly reading: Reading;
   readonly reason: HoldReason;
+  readonly seat: Seat | null;
 }
 
 /** A table with a game. */
@@ -81,6 +93,13 @@ export interface TableState {
   readonly future: CoreStack | null;
   readonly held: readonly HeldReading[];
   readonly isPaused: boolean;
+  /** Bumps with no nudge left before the throw that is due; null: none. */
+  readonly bump: { readonly power: number | null } | null;
+}
+
+/** All that waits for an answer: readings that were held and throws that were moved, oldest first. */
+export function waitingOf(state: TableState): readonly HeldReading[] {
+  return [...state.held, ...state.core.offers].sort((a, b) => a.id - b.id);
 }
 
 /** The game's state now. */

@@ -79,14 +79,12 @@ function trayAfter(
   return game.due(state).dice.length === 0 ? [] : tray;
 }
 
-/** Plays all records from the start; stops at the first that is no longer legal and keeps the rest behind it. */
-export function playAll(
-  game: Game,
-  players: readonly Player[],
-  start: GameState,
-  records: readonly StepRecord[],
-): Core {
-  let core: Core = { players, start, last: null, conflict: null };
+/**
+ * Plays all records from the start of `from`, whose players are the first ones; stops at the first record that is no longer
+ * legal and keeps the rest behind it.
+ */
+export function playAll(game: Game, from: Core, records: readonly StepRecord[]): Core {
+  let core: Core = { ...from, last: null, conflict: null };
   for (const [index, record] of records.entries()) {
     core = playRecord(game, core, record);
     if (core.conflict) return { ...core, conflict: { ...core.conflict, rest: records.slice(index + 1) } };

@@ -33,6 +33,10 @@ const line = (more: Partial<HistoryLine>): HistoryLine => ({
   move: { type: 'throw', faces: [], out: 0 },
   dice: [],
   isCorrected: false,
+  corrections: [],
+  firstMove: null,
+  isInserted: false,
+  joins: null,
   ...more,
 });
 

@@ -156,7 +156,10 @@ export const engine: Readonly<Record<string, string>> = {
   'hold.unsure': 'Not sure of a die.',
   'hold.cocked': 'A die is cocked or lies on another.',
   'hold.kept-missing': 'The kept dice are not all there.',
+  'hold.kept-unsaid': 'Which dice were kept?',
   'hold.reread': 'The bowl has read this throw again.',
+  'hold.bumped': 'The bowl was bumped with no nudge left.',
+  'hold.early': 'This throw was made before its turn.',
 
   'option.ruleset': 'Ruleset',
   'option.ruleset.help': 'Which written rules are followed where they differ.',
