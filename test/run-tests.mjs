@@ -2,13 +2,10 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildStale } from '../electron/launch/build.mjs';
 import { onEndSignal } from '../electron/launch/child.mjs';
-import { isHeadless, startXvfb } from '../electron/launch/display.mjs';
-import { resolveElectron } from '../electron/launch/find-electron.mjs';
-import { OUT, REPO, requireInstalled } from '../electron/launch/paths.mjs';
-import { prepareSystem } from '../electron/launch/system-libs.mjs';
+import { OUT, REPO } from '../electron/launch/paths.mjs';
 import { tell } from '../electron/launch/trouble.mjs';
+import { prepare } from './prepare.mjs';
 
 /** @typedef {import('./count-reporter.mjs').Counts} Counts */
 
@@ -91,23 +88,6 @@ async function runProject(project, filters, { env, budgetMs }) {
   clearTimeout(timer);
   takeOff();
   return readCounts(countsFile, { code, hasTimedOut });
-}
-
-/**
- * Builds, finds Electron, readies the system and the display.
- * @returns {Promise<{ env: NodeJS.ProcessEnv, stop: () => Promise<void> }>}
- */
-async function prepare() {
-  requireInstalled();
-  await buildStale();
-  const electron = await resolveElectron();
-  console.log(electron.why);
-  const isVirtual = isHeadless();
-  await prepareSystem({ executablePath: electron.executablePath, isHeadless: isVirtual, isForTests: true });
-  if (!isVirtual) return { env: process.env, stop: async () => {} };
-  const xvfb = await startXvfb();
-  console.log(`There is no display, so the tests run on a virtual one (Xvfb ${xvfb.display}).`);
-  return { env: { ...process.env, DISPLAY: xvfb.display }, stop: xvfb.stop };
 }
 
 /**

@@ -97,6 +97,9 @@ function running(app: ElectronApplication, dataFolder: string): RunningApp {
 }
 
 function outline({ link, table }: AppView): string {
-  const where = table ? `${table.phase}, dice ${table.tray.map((die) => die.face).join(' ')}` : 'no game';
+  const asked = table?.questions.map((held) => held.reason).join(' ') ?? '';
+  const where = table
+    ? `${table.phase} ${asked}, dice ${table.tray.map((die) => die.face).join(' ')}`
+    : 'no game';
   return `${link.choice.kind} link ${link.state} ${link.advice?.code ?? ''}; ${where}`;
 }

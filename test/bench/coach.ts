@@ -1,0 +1,145 @@
+// Measures the coach: solving every row game, 200,000 simulated games against the mean, and how fast advice comes. Judges nothing.
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { advise } from '../../coach/advice.ts';
+import { bundleCoach } from '../../coach/bundle.test-kit.ts';
+import { estimateJudge, exactJudge, isSheetGame, sheetOf } from '../../coach/judge.ts';
+import { seededRandom } from '../../coach/random.ts';
+import { emptyCard, solveCard, startMean } from '../../coach/solver/solve.ts';
+import { raisedSheet } from '../../coach/values.ts';
+import { finalsOf, simulatorFor } from '../../coach/win-chance.ts';
+import type { Face } from '../../engine/dice.ts';
+import type { Game, GameState } from '../../engine/game.ts';
+import { findGame } from '../../engine/games/index.ts';
+import { defaultOptions } from '../../engine/options.ts';
+import type { SheetState } from '../../engine/sheet/machine.ts';
+
+/** One solved game. `wanted` is the mean of rules.md section 6, null where it names none. */
+export interface SolveBench {
+  readonly game: string;
+  readonly threads: number;
+  readonly mean: number;
+  readonly wanted: number | null;
+  /** The best of the runs. */
+  readonly seconds: number;
+  readonly cpuSeconds: number;
+  readonly states: number;
+  readonly peakMb: number;
+}
+
+/** Simulated games against the solved mean: `deviations` counts standard errors. */
+export interface SimulationBench {
+  readonly game: string;
+  readonly games: number;
+  readonly mean: number;
+  readonly simulated: number;
+  readonly error: number;
+  readonly deviations: number;
+  readonly seconds: number;
+}
+
+/** What was measured; times in milliseconds where the name says so. */
+export interface CoachBench {
+  readonly solves: readonly SolveBench[];
+  readonly simulations: readonly SimulationBench[];
+  /** Advice with a table at hand: the middle and the slowest of many positions. */
+  readonly adviceMs: number;
+  readonly adviceWorstMs: number;
+  /** The first advice without any table, everything made anew. */
+  readonly firstEstimateMs: number;
+}
+
+interface Case {
+  readonly game: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly wanted: number | null;
+  readonly jokerNeeds?: 'filled';
+}
+
+const CASES: readonly Case[] = [
+  { game: 'yatzy', options: {}, wanted: 248.4399893779 },
+  { game: 'kiriki', options: {}, wanted: 248.7122399187 },
+  { game: 'yahtzee', options: { joker: 'forced' }, wanted: 254.5877287345 },
+  { game: 'yahtzee', options: { joker: 'free' }, wanted: 254.589609482 },
+  { game: 'yahtzee', options: { joker: 'none' }, wanted: 245.8707745141 },
+  { game: 'dice-poker', options: {}, wanted: null },
+  { game: 'dice-poker', options: {}, wanted: 314.9029302779, jokerNeeds: 'filled' },
+  { game: 'dice-poker', options: { bonusFrom: 63 }, wanted: 316.6958003163, jokerNeeds: 'filled' },
+  { game: 'yacht-dice', options: {}, wanted: null },
+  { game: 'generala', options: {}, wanted: null },
+];
+
+/** Measures everything; `runs` solves of each kind, of which the fastest counts. */
+export async function benchCoach(runs = 3, simulatedGames = 200_000): Promise<CoachBench> {
+  const bundle = await bundleCoach({ 'solve-once': join(import.meta.dirname, 'coach-solve-once.ts') });
+  try {
+    const once = fileURLToPath(bundle.entry('solve-once'));
+    const solves = CASES.flatMap((one) => [1, 2].map((threads) => solveBench(once, one, threads, runs)));
+    const simulations = ['kiriki', 'yatzy', 'yahtzee', 'dice-poker'].map((id) =>
+      simulate(id, simulatedGames),
+    );
+    return { solves, simulations, ...adviceTimes() };
+  } finally {
+    await bundle.remove();
+  }
+}
+
+type Once = Omit<SolveBench, 'game' | 'threads' | 'wanted'>;
+
+function solveBench(once: string, one: Case, threads: number, runs: number): SolveBench {
+  const args = [once, one.game, JSON.stringify(one.options), String(threads), one.jokerNeeds ?? ''];
+  const results = Array.from(
+    { length: runs },
+    () => JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })) as Once,
+  );
+  const best = results.reduce((fastest, other) => (other.seconds < fastest.seconds ? other : fastest));
+  const named = Object.values(one.options).join(' ');
+  const game = [one.game, named, one.jokerNeeds ? 'joker when filled' : ''].filter(Boolean).join(', ');
+  return { game, threads, wanted: one.wanted, ...best };
+}
+
+function simulate(id: string, games: number): SimulationBench {
+  const { judge, mean, start } = judgeOf(id);
+  const since = performance.now();
+  const finals = finalsOf(simulatorFor(judge, seededRandom(2026))(start as unknown as SheetState, 0, games));
+  const seconds = (performance.now() - since) / 1000;
+  const deviations = (finals.mean - mean) / finals.error;
+  return { game: id, games, mean, simulated: finals.mean, error: finals.error, deviations, seconds };
+}
+
+function judgeOf(id: string) {
+  const game = findGame(id);
+  if (!game || !isSheetGame(game)) throw new Error(id);
+  const options = defaultOptions(game.options);
+  const sheet = sheetOf(game, options);
+  const table = solveCard(sheet, emptyCard(sheet))!;
+  const raised = solveCard(raisedSheet(sheet)!, emptyCard(sheet))!.values;
+  const start = game.start({ seats: 2, firstSeat: 0, options });
+  return { game, sheet, judge: exactJudge({ sheet, table, raised }), mean: startMean(table), start };
+}
+
+function adviceTimes(): Pick<CoachBench, 'adviceMs' | 'adviceWorstMs' | 'firstEstimateMs'> {
+  const { game, sheet, judge, start } = judgeOf('yatzy');
+  const random = seededRandom(3);
+  const thrown = (): GameState => {
+    const faces = Array.from({ length: 5 }, () => (1 + Math.floor(random() * 6)) as Face);
+    return after(game, start, faces);
+  };
+  const since = performance.now();
+  advise(estimateJudge(sheet), thrown() as unknown as SheetState);
+  const firstEstimateMs = performance.now() - since;
+  const times = Array.from({ length: 100 }, () => {
+    const state = thrown() as unknown as SheetState;
+    const before = performance.now();
+    advise(judge, state);
+    return performance.now() - before;
+  }).sort((a, b) => a - b);
+  return { adviceMs: times[50]!, adviceWorstMs: times.at(-1)!, firstEstimateMs };
+}
+
+function after(game: Game, state: GameState, faces: readonly Face[]): GameState {
+  const next = game.apply(state, { type: 'throw', faces, out: 0 });
+  if (!next.ok) throw new Error(next.error.code);
+  return next.value;
+}
