@@ -127,6 +127,7 @@ export const APP_REFUSALS = [
   'store-full',
   'store-read-only',
   'store-damaged',
+  'store-failed',
   'file-unreadable',
   'file-unwritable',
   'file-not-donburi',

@@ -21,7 +21,14 @@ export interface Db {
 
 /** Why the store could not do its work. `code` is a refusal code of the contract. */
 export class StoreError extends Error {
-  readonly code: 'store-full' | 'store-read-only' | 'store-damaged' | 'file-newer' | 'busy' | 'internal';
+  readonly code:
+    | 'store-full'
+    | 'store-read-only'
+    | 'store-damaged'
+    | 'store-failed'
+    | 'file-newer'
+    | 'busy'
+    | 'internal';
   constructor(code: StoreError['code'], message: string, cause: unknown) {
     super(message, { cause });
     this.name = 'StoreError';
@@ -39,6 +46,7 @@ export function storeErrorOf(error: unknown): StoreError {
   if (/READONLY|readonly|EROFS|EACCES|EPERM|ENOTDIR|ConnectionFailed|CANTOPEN|: 14"/.test(text)) {
     return new StoreError('store-read-only', message, error);
   }
+  if (/SQLITE_IOERR|disk I\/O error/.test(text)) return new StoreError('store-failed', message, error);
   if (/NOTADB|CORRUPT|not a database|malformed/.test(text))
     return new StoreError('store-damaged', message, error);
   if (/SQLITE_BUSY|SQLITE_LOCKED|database is locked/.test(text))

@@ -44,6 +44,9 @@ export const files: Readonly<Record<string, string>> = {
   'start.file-newer':
     'A newer Donburi wrote the data in {{folder}}\n\nNothing was changed. Bring this one up to date and start again.',
   'start.busy': 'Another program is using the data in {{folder}}\n\nWait until it has ended and start again.',
+  'refusal.store-failed': 'The disk did not answer. Check it or the cable to it; what was stored stays.',
+  'start.store-failed':
+    'The folder {{folder}} could not be read or written ({{problem}}). Check the disk or the cable to it, then try again.',
   'start.store-damaged':
     'The database in {{folder}} is damaged and could not be set aside.\n\nMove it away by hand and start again; the folder backups has copies.',
   'start.internal': 'The data in {{folder}} cannot be used: {{problem}}',
