@@ -133,7 +133,7 @@ describe('what the library and the system say', () => {
     ['SQLITE_CORRUPT', 'database disk image is malformed', 'store-damaged'],
     ['SQLITE_NOTADB', 'file is not a database', 'store-damaged'],
     ['SQLITE_BUSY', 'database is locked', 'busy'],
-    ['SQLITE_IOERR', 'disk I/O error', 'internal'],
+    ['SQLITE_IOERR', 'disk I/O error', 'store-failed'],
   ])('%s is told as what it is', (code, message, expected) => {
     expect(storeErrorOf(Object.assign(new Error(message), { code }))).toMatchObject({
       code: expected,
