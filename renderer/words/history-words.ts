@@ -35,7 +35,7 @@ export function historySentence(words: HistoryWords, line: HistoryLine): string 
         faces,
         source: sourceText(say, line.dice),
       });
-      return [thrown, ...correctionTexts(words, line.dice)].join('; ');
+      return [thrown, ...correctionTexts(words, line.dice), ...lateText(words, line)].join('; ');
     }
     case 'score':
       return marked(
@@ -50,7 +50,7 @@ export function historySentence(words: HistoryWords, line: HistoryLine): string 
     case 'leave':
       return say('history.leave', { name: nameOf(words, move.seat) });
     case 'join':
-      return say('history.join');
+      return line.joins === null ? say('history.join') : say('history.joined', { name: line.joins });
     case 'nudge':
       return say('history.nudge', { name });
     case 'bank':
@@ -61,7 +61,18 @@ export function historySentence(words: HistoryWords, line: HistoryLine): string 
 }
 
 function marked(words: HistoryWords, line: HistoryLine, sentence: string): string {
-  return line.isCorrected ? `${sentence}; ${words.say('history.corrected')}` : sentence;
+  return [sentence, ...correctedText(words, line), ...lateText(words, line)].join('; ');
+}
+
+/** That another decision stood here first, and which. */
+function correctedText({ say, game }: HistoryWords, { firstMove, isCorrected }: HistoryLine): string[] {
+  if (firstMove?.type === 'score')
+    return [say('history.correctedRow', { row: rowName(say, game, firstMove.row) })];
+  return isCorrected ? [say('history.corrected')] : [];
+}
+
+function lateText({ say }: HistoryWords, { isInserted }: HistoryLine): string[] {
+  return isInserted ? [say('history.inserted')] : [];
 }
 
 /** Where the dice came from, in one word; mixed sources are named as such. */

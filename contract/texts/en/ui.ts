@@ -258,7 +258,7 @@ export const ui: Readonly<Record<string, string>> = {
   'start.virtualDice': 'Dice thrown by the app',
   'start.remove': 'Take out',
   'start.houseRules': 'House rules',
-  'start.drawLots': 'Draw lots for the start',
+  'start.drawLots': 'Throw for the start',
   'start.line.nkodice': 'Kana dice, words and triplets. Scores may go below zero.',
   'start.line.kiriki': 'Thirteen rows. Every further kiriki adds to its row.',
   'start.line.dice-poker': 'Fifteen rows with jokers for five equal.',

@@ -14,9 +14,11 @@ function tableWith(changes: { phase?: TableView['phase']; due?: Partial<Due> } =
     throwsLeft: 3,
     kept: [],
     mayDecide: false,
+    dice: [],
     ...changes.due,
   };
-  return { phase: changes.phase ?? 'throw', panel: 'card', players: [ann], due } as unknown as TableView;
+  const plain = { panel: 'card', players: [ann], lots: null, isBumped: false };
+  return { ...plain, phase: changes.phase ?? 'throw', due } as unknown as TableView;
 }
 
 const link = (kind: 'virtual' | 'manual' | 'serial', state: LinkView['state']): LinkView => ({
@@ -63,6 +65,24 @@ describe('the one line that is asked', () => {
     const due = { throwDice: null, throwNo: 4, throwsLeft: 0, mayDecide: true };
     const table = tableWith({ phase: 'decide', due });
     expect(askOf(virtual, table)).toMatchObject({ text: 'ask.write', primary: null, others: [] });
+  });
+
+  test('dice that a computer keeps are named to the person who throws for it', () => {
+    const due = {
+      throwDice: 2,
+      throwNo: 2,
+      dice: [3, 3, 3, 1, 6] as const,
+      kept: [true, true, true, false, false],
+    };
+    const table = tableWith({ phase: 'throw', due });
+    const [player] = table.players as unknown as { kind: string }[];
+    const asked = { ...table, players: [{ ...player, kind: 'computer' }] } as unknown as TableView;
+    expect(askOf(virtual, asked)).toMatchObject({ text: 'ask.keepFor', faces: [3, 3, 3] });
+  });
+
+  test('a bowl that is gone is said, and what happens to its throws', () => {
+    expect(askOf(lost, tableWith()).hint).toBe('ask.linkLost');
+    expect(askOf(virtual, tableWith()).hint).toBeUndefined();
   });
 
   test('a pause offers to go on', () => {

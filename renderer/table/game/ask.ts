@@ -1,5 +1,5 @@
 // Owns the one line that says what is due now, and the one action for it. Pure: view in, text key and action out.
-import type { TableView } from '../../../contract/engine-types.ts';
+import type { Face, TableView } from '../../../contract/engine-types.ts';
 import type { AppView } from '../../../contract/replies.ts';
 import type { WordValues } from '../../i18n/use-words.ts';
 import type { GameAction } from './keymap.ts';
@@ -16,6 +16,10 @@ export interface AskLine {
   readonly values: WordValues;
   readonly primary: AskAction | null;
   readonly others: readonly AskAction[];
+  /** The text key of a second, quieter line; empty where none is needed. */
+  readonly hint?: string | undefined;
+  /** Faces that the line names, spelled by the screen as `faces`. */
+  readonly faces?: readonly Face[] | undefined;
 }
 
 const THROW: AskAction = { action: { type: 'throw' }, label: 'action.throw', code: 'Space' };
@@ -69,6 +73,8 @@ function turnLine(view: Pick<AppView, 'bowl' | 'link'>, table: TableView): AskLi
   if (player?.kind === 'computer' && player.throwsVirtually) {
     return { text: 'ask.computer', values, primary: null, others: [] };
   }
+  const kept = due.dice.filter((_, index) => due.kept[index]);
+  const isKeptForComputer = player?.kind === 'computer' && kept.length > 0;
   const toThrow = throwActions(way);
   const isMayThrow = due.throwDice !== null;
   const others = [
@@ -77,11 +83,19 @@ function turnLine(view: Pick<AppView, 'bowl' | 'link'>, table: TableView): AskLi
     ...(isMayThrow ? toThrow.others : []),
   ];
   return {
-    text: turnText(table, way, player?.kind === 'computer'),
+    text: isKeptForComputer ? 'ask.keepFor' : turnText(table, way, player?.kind === 'computer'),
+    faces: kept,
+    hint: hintOf(view, table),
     values,
     primary: isMayThrow ? toThrow.primary : null,
     others,
   };
+}
+
+function hintOf(view: Pick<AppView, 'bowl' | 'link'>, table: TableView): string | undefined {
+  if (table.isBumped) return 'ask.bumped';
+  const isBowl = view.link.choice.kind !== 'manual' && view.link.choice.kind !== 'virtual';
+  return isBowl && view.link.state === 'lost' ? 'ask.linkLost' : undefined;
 }
 
 function throwActions(way: ThrowWay): {
@@ -94,7 +108,8 @@ function throwActions(way: ThrowWay): {
 }
 
 function turnText(table: TableView, way: ThrowWay, isComputer: boolean): string {
-  const { due, panel } = table;
+  const { due, panel, lots } = table;
+  if (lots && lots.starter === null) return lots.round > 1 ? 'ask.lotAgain' : 'ask.lot';
   if (isComputer && due.throwDice !== null) return 'ask.throwFor';
   if (!due.mayDecide) return way === 'typed' ? 'ask.type' : 'ask.throw';
   if (panel === 'farkle') return due.throwDice === null ? 'ask.farkleKeep' : 'ask.farkle';

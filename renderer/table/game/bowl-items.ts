@@ -4,7 +4,7 @@ import type { DieLie } from '../../components/die.tsx';
 import { isCorrectedDie } from '../../words/history-words.ts';
 import type { Correction } from './game-acts.ts';
 import type { PadState } from './pad-model.ts';
-import type { Answer } from './question-model.ts';
+import { type Answer, missingDice } from './question-model.ts';
 
 /** One die on the stage. `action` says what pressing it means. */
 export interface BowlItem {
@@ -47,7 +47,7 @@ export function bowlItems(moment: BowlMoment): BowlItem[] {
   if (pad) return [...keptItems(moment), ...padItems(pad)];
   const held = table.phase === 'question' ? table.questions[0] : undefined;
   if (held && answer) {
-    const missing = (table.due.throwDice ?? answer.dice.length) - answer.dice.length;
+    const missing = held.proposals.length > 0 ? 0 : (missingDice(answer, held.needed) ?? 0);
     return [...keptItems(moment), ...answerItems(held, answer, missing)];
   }
   return trayItems(moment);

@@ -5,6 +5,7 @@ import { useRefusals } from '../../bridge/refusals.tsx';
 import { Button } from '../../components/button.tsx';
 import { useKeyLabel } from '../../i18n/key-label.ts';
 import { useWords } from '../../i18n/use-words.ts';
+import { facesText } from '../../words/face-words.ts';
 import { refusalText } from '../../words/refusal-words.ts';
 import { askOf } from './ask.ts';
 import { ConflictDesk } from './conflict-desk.tsx';
@@ -43,12 +44,14 @@ function AskDesk({ table, control }: DeskProps) {
   const say = useWords();
   const keyLabel = useKeyLabel();
   const ask = askOf(view, table);
+  const values = { ...ask.values, faces: facesText(say, ask.faces ?? [], view.settings.labels) };
   const { primary } = ask;
   return (
     <>
       <p className="ask-line" data-testid="ask-line" aria-live="polite">
-        {say(ask.text, ask.values)}
+        {say(ask.text, values)}
       </p>
+      {ask.hint && <p className="desk-hint">{say(ask.hint)}</p>}
       <div className="desk-actions">
         {primary && (
           <Button

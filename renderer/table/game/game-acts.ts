@@ -34,6 +34,8 @@ export interface ActContext {
   readonly keeps: { readonly toggle: (die: number) => void };
   readonly isHistoryOpen: boolean;
   readonly setHistoryOpen: (isOpen: boolean) => void;
+  /** Faces are typed for a question that offers kept dice. */
+  readonly typeFaces: () => void;
   readonly openHelp: () => void;
   readonly askHint: () => void;
 }
@@ -99,7 +101,10 @@ function diceDoers(
   const { table, view, send, request } = context;
   return {
     throw: () => throwNow(context),
-    'open-pad': () => context.setPad(newPad(context)),
+    'open-pad': () => {
+      if (context.mode === 'question') context.typeFaces();
+      else context.setPad(newPad(context));
+    },
     face: ({ face }) => putFace(context, face),
     out: () => putFace(context, null),
     'toggle-keep': ({ die }) => {
@@ -145,13 +150,21 @@ function settleQuestion({ table, answer, send }: ActContext, isUsed: boolean): v
   const question = table.questions[0];
   if (!question || !answer) return;
   if (!isUsed) void send({ type: 'dismiss-reading', held: question.id });
-  else if (canUse(answer, table.due))
+  else if (canUse(answer, question.needed))
     void send({ type: 'use-reading', held: question.id, values: answerValues(answer) });
+}
+
+/** Uses the reading as the rest of the throw, these dice having been kept. */
+function takeProposal({ table, answer, send }: ActContext, index: number): void {
+  const question = table.questions[0];
+  const keep = question?.proposals[index]?.indices;
+  if (!question || !answer || !keep) return;
+  void send({ type: 'use-reading', held: question.id, values: answerValues(answer), keep });
 }
 
 function answerDoers(
   context: ActContext,
-): Pick<Doers, 'erase' | 'cursor' | 'drop-die' | 'pick-die' | 'correct' | 'close'> {
+): Pick<Doers, 'erase' | 'cursor' | 'drop-die' | 'pick-die' | 'pick-proposal' | 'correct' | 'close'> {
   const { table, pad, answer, mode, correction, send } = context;
   return {
     erase: () => {
@@ -168,6 +181,7 @@ function answerDoers(
     'pick-die': ({ die }) => {
       if (correction) context.setCorrection({ ...correction, die });
     },
+    'pick-proposal': ({ proposal }) => takeProposal(context, proposal),
     correct: () => {
       const { dice, addresses } = correctable(table.tray, table.history);
       if (dice.length > 0)

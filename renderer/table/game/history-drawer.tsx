@@ -122,13 +122,12 @@ function useLineMenu(line: HistoryLine, table: TableView, control: GameControl):
       });
     }
   }
-  if (move.type === 'throw') {
+  if (move.type === 'throw' || move.type === 'score') {
     for (const player of table.players.filter((other) => other.seat !== seat)) {
       entries.push({
         id: `seat ${player.seat}`,
         label: say('history.giveTo', { name: player.name }),
-        onAction: () =>
-          void send({ type: 'insert-step', before: step, move: { type: 'pass', to: player.seat } }),
+        onAction: () => void send({ type: 'move-step', step, seat: player.seat }),
       });
     }
   }

@@ -16,6 +16,7 @@ const at = (mode: KeyMode, more: Partial<KeySituation> = {}): KeySituation => ({
   faceMap: ['u', 'ma', 'chi', 'n', 'ko', 'o'],
   panel: 'card',
   dice: 5,
+  proposals: 0,
   rowOfCode: new Map([
     ['KeyQ', 'ones'],
     ['KeyA', 'three-of-a-kind'],
@@ -81,6 +82,13 @@ describe('keys on the game screen', () => {
     expect(actionFor(press('Space'), at('decide'))).toEqual({ type: 'throw' });
     expect(actionFor(press('Enter'), at('decide'))).toEqual({ type: 'confirm' });
     expect(actionFor(press('Enter', { isShift: true }), at('decide'))).toEqual({ type: 'pass' });
+  });
+
+  test('with kept dice in question a digit picks a proposal, until a face is to be typed', () => {
+    const asked = at('question', { proposals: 3 });
+    expect(actionFor(press('Digit2'), asked)).toEqual({ type: 'pick-proposal', proposal: 1 });
+    expect(actionFor(press('KeyP'), asked)).toEqual({ type: 'open-pad' });
+    expect(actionFor(press('Digit2'), at('question'))).toEqual({ type: 'face', face: 2 });
   });
 
   test('correcting takes a die first and a face second', () => {

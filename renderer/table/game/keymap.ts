@@ -25,6 +25,7 @@ export type GameAction =
   | { readonly type: 'redo' }
   | { readonly type: 'history' }
   | { readonly type: 'help' }
+  | { readonly type: 'pick-proposal'; readonly proposal: number }
   | { readonly type: 'hint' }
   | { readonly type: 'mute' };
 
@@ -46,6 +47,8 @@ export interface KeySituation {
   readonly faceMap: readonly Face[];
   readonly panel: 'card' | 'nkodice' | 'farkle' | 'chinchirorin';
   readonly dice: number;
+  /** Sets of kept dice that are offered with a question; digits pick them while there are any. */
+  readonly proposals: number;
   readonly rowOfCode: ReadonlyMap<string, string>;
 }
 
@@ -110,6 +113,12 @@ function questionAction(code: string, situation: KeySituation): GameAction | nul
   if (code === 'ArrowLeft') return { type: 'cursor', step: -1 };
   if (code === 'ArrowRight') return { type: 'cursor', step: 1 };
   if (code === 'Delete') return { type: 'drop-die' };
+  if (situation.proposals > 0) {
+    const digit = digitOf(code);
+    if (digit !== null && digit >= 1 && digit <= situation.proposals)
+      return { type: 'pick-proposal', proposal: digit - 1 };
+    if (code === 'KeyP') return { type: 'open-pad' };
+  }
   return padAction(code, situation);
 }
 

@@ -1,8 +1,11 @@
 // Owns the question over a held reading: what was seen, die by die, likely alternatives one key away, and the ways on.
-import type { Face, HeldReading, TableView } from '../../../contract/engine-types.ts';
+import type { Face, QuestionView, TableView } from '../../../contract/engine-types.ts';
+import { useAppView } from '../../bridge/bridge-context.tsx';
+import { useSend } from '../../bridge/refusals.tsx';
 import { Button } from '../../components/button.tsx';
 import { useKeyLabel } from '../../i18n/key-label.ts';
 import { useWords } from '../../i18n/use-words.ts';
+import { facesText } from '../../words/face-words.ts';
 import { questionText } from './ask.ts';
 import { FaceKeys } from './face-keys.tsx';
 import { type Answer, canUse, missingDice } from './question-model.ts';
@@ -11,7 +14,7 @@ import type { GameControl } from './use-game-control.ts';
 export interface QuestionDeskProps {
   readonly table: TableView;
   readonly control: GameControl;
-  readonly held: HeldReading;
+  readonly held: QuestionView;
   readonly answer: Answer;
 }
 
@@ -20,65 +23,127 @@ export function QuestionDesk({ table, control, held, answer }: QuestionDeskProps
   const { due } = table;
   const inBowl = held.reading.dice.filter((die) => die.place !== 'out').length;
   const seen = due.isOutCounted ? held.reading.dice.length : inBowl;
-  const asked = questionText(held.reason, seen, due.throwDice);
-  const missing = missingDice(answer, due);
+  const asked = questionText(held.reason, seen, held.needed);
+  const name = table.players[due.seat ?? 0]?.name ?? '';
+  const missing = missingDice(answer, held.needed);
   return (
     <>
       <p className="ask-line is-question" data-testid="ask-line" aria-live="assertive">
-        {say(asked.text, asked.values)}
+        {say(asked.text, { ...asked.values, name })}
       </p>
-      <FaceKeys
-        faceSet={table.faceSet}
-        hasOut={due.isOutCounted}
-        suggested={alternativesAt(held, answer)}
-        onFace={(face) => control.act(face === null ? { type: 'out' } : { type: 'face', face })}
+      {control.situation.proposals > 0 ? (
+        <Proposals control={control} held={held} />
+      ) : (
+        <FaceKeys
+          faceSet={table.faceSet}
+          hasOut={due.isOutCounted}
+          suggested={alternativesAt(held, answer)}
+          onFace={(face) => control.act(face === null ? { type: 'out' } : { type: 'face', face })}
+        />
+      )}
+      <Ways
+        control={control}
+        table={table}
+        held={held}
+        missing={missing}
+        isUsable={canUse(answer, held.needed)}
       />
-      <Ways control={control} missing={missing} isUsable={canUse(answer, due)} />
     </>
   );
 }
 
-function alternativesAt(held: HeldReading, answer: Answer): readonly Face[] {
+function alternativesAt(held: QuestionView, answer: Answer): readonly Face[] {
   const seen = answer.dice[answer.cursor]?.seen ?? null;
   if (seen === null) return [];
   return (held.reading.dice[seen]?.alternatives ?? []).map((other) => other.face);
 }
 
+/** Which dice were kept, likeliest first, one key each. */
+function Proposals({ control, held }: { readonly control: GameControl; readonly held: QuestionView }) {
+  const say = useWords();
+  const keyLabel = useKeyLabel();
+  const { labels } = useAppView().settings;
+  return (
+    <div className="desk-actions">
+      {held.proposals.map(({ faces, indices }, proposal) => (
+        <Button
+          key={indices.join(' ')}
+          keyHint={String(proposal + 1)}
+          onPress={() => control.act({ type: 'pick-proposal', proposal })}
+          testId={`proposal-${proposal}`}
+        >
+          {faces.length === 0
+            ? say('question.keptNone')
+            : say('question.kept', { faces: facesText(say, faces, labels) })}
+        </Button>
+      ))}
+      <Button tone="quiet" keyHint={keyLabel('KeyP')} onPress={() => control.act({ type: 'open-pad' })}>
+        {say('question.missingFace')}
+      </Button>
+    </div>
+  );
+}
+
 interface WaysProps {
   readonly control: GameControl;
+  readonly table: TableView;
+  readonly held: QuestionView;
   readonly missing: number | null;
   readonly isUsable: boolean;
 }
 
-function Ways({ control, missing, isUsable }: WaysProps) {
+function Ways({ control, table, held, missing, isUsable }: WaysProps) {
   const say = useWords();
   const keyLabel = useKeyLabel();
   const { act } = control;
+  const isOffered = control.situation.proposals > 0;
   return (
     <div className="desk-actions">
-      {missing !== null && (
+      {missing !== null && !isOffered && (
         <Button
-          tone="primary"
+          tone={held.isThrownAgain ? 'plain' : 'primary'}
           keyHint={keyLabel('Enter')}
           isDisabled={!isUsable}
           onPress={() => act({ type: 'confirm' })}
           testId="question-use"
         >
-          {say('question.use')}
+          {say(held.reason === 'bumped' ? 'question.stands' : 'question.use')}
         </Button>
       )}
       <Button
+        tone={held.isThrownAgain ? 'primary' : 'plain'}
         keyHint={keyLabel('Backspace')}
         onPress={() => act({ type: 'erase' })}
         testId="question-dismiss"
       >
         {say(missing === null ? 'question.ignore' : 'question.again')}
       </Button>
-      {missing !== null && (
+      {missing !== null && missing <= 0 && !isOffered && held.reason !== 'bumped' && (
         <Button tone="quiet" keyHint={keyLabel('Delete')} onPress={() => act({ type: 'drop-die' })}>
           {say('question.notADie')}
         </Button>
       )}
+      {isUnasked(held) && <EarlyPlayers table={table} held={held} />}
     </div>
   );
+}
+
+function isUnasked(held: QuestionView): boolean {
+  return held.reason === 'unasked' || held.reason === 'no-throw-due';
+}
+
+/** Somebody threw before their turn: the reading waits for them. */
+function EarlyPlayers({ table, held }: { readonly table: TableView; readonly held: QuestionView }) {
+  const say = useWords();
+  const send = useSend();
+  const others = table.players.filter((player) => player.seat !== table.due.seat);
+  return others.map((player) => (
+    <Button
+      key={player.id}
+      tone="quiet"
+      onPress={() => void send({ type: 'move-step', step: held.id, seat: player.seat })}
+    >
+      {say('question.wasEarly', { name: player.name })}
+    </Button>
+  ));
 }

@@ -58,14 +58,14 @@ export function moveCursor(answer: Answer, step: number): Answer {
   return { ...answer, cursor: Math.max(0, Math.min(answer.dice.length, answer.cursor + step)) };
 }
 
-/** How many dice are missing (positive) or too many (negative); null where no throw is due. */
-export function missingDice(answer: Answer, due: Due): number | null {
-  return due.throwDice === null ? null : due.throwDice - answer.dice.length;
+/** How many dice are missing (positive) or too many (negative); null where the answer needs none because no throw is due. */
+export function missingDice(answer: Answer, needed: number | null): number | null {
+  return needed === null ? null : needed - answer.dice.length;
 }
 
 /** Whether the answer may be used: the count is right and every die has a face or is out. Open dice are taken as read. */
-export function canUse(answer: Answer, due: Due): boolean {
-  return missingDice(answer, due) === 0 && answer.dice.every((die) => die.value !== null || die.isOut);
+export function canUse(answer: Answer, needed: number | null): boolean {
+  return missingDice(answer, needed) === 0 && answer.dice.every((die) => die.value !== null || die.isOut);
 }
 
 export function answerValues(answer: Answer): (Face | null)[] {

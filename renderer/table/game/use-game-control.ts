@@ -70,6 +70,8 @@ export function useGameControl(table: TableView): GameControl {
   );
   const [edited, setAnswer] = useSettled<Answer | null>(`${moment} ${question?.id ?? ''}`, null);
   const answer = edited ?? asRead;
+  const [isTyping, setTyping] = useSettled(`${moment} ${question?.id ?? ''} typing`, false);
+  const proposals = isTyping ? 0 : (question?.proposals.length ?? 0);
   const mode = modeOf(table, pad, correction);
   const codes = useMemo(() => rowCodes(table.card), [table.card]);
   const situation: KeySituation = {
@@ -78,6 +80,7 @@ export function useGameControl(table: TableView): GameControl {
     faceMap: faceMapOf(table.options.faceMap),
     panel: table.panel,
     dice: correction?.faces.length ?? table.tray.length,
+    proposals,
     rowOfCode: useMemo(() => new Map([...codes].map(([row, code]) => [code, row])), [codes]),
   };
 
@@ -106,6 +109,7 @@ export function useGameControl(table: TableView): GameControl {
     keeps,
     isHistoryOpen,
     setHistoryOpen,
+    typeFaces: () => setTyping(true),
     openHelp: () => setHelpOpen(true),
     askHint: () => setHintAsked(true),
   });

@@ -5,7 +5,7 @@ import { useAppView } from '../../bridge/bridge-context.tsx';
 import { useRequest, useSend } from '../../bridge/refusals.tsx';
 import { ActionMenu } from '../../components/action-menu.tsx';
 import { Button } from '../../components/button.tsx';
-import { TextField } from '../../components/fields.tsx';
+import { SwitchField, TextField } from '../../components/fields.tsx';
 import { PlayerMark } from '../../components/player-mark.tsx';
 import { useKeyLabel } from '../../i18n/key-label.ts';
 import { useWords } from '../../i18n/use-words.ts';
@@ -26,6 +26,7 @@ export function StartPeople({ offer, onBack }: StartPeopleProps) {
   const { close } = useScreens();
   const keyLabel = useKeyLabel();
   const [lineup, setLineup, remember] = useLineup();
+  const [drawsLots, setDrawsLots] = useState(false);
   const [options, setOptions] = useState<ChosenOptions>({});
   const start = async (): Promise<void> => {
     const players = lineup.players.map((player) => ({ ...player, name: player.name.trim() }));
@@ -35,6 +36,7 @@ export function StartPeople({ offer, onBack }: StartPeopleProps) {
       options,
       players,
       firstSeat: lineup.firstSeat,
+      drawsLots: drawsLots && players.length > 1,
     });
     if (!isTaken) return;
     remember();
@@ -63,14 +65,12 @@ export function StartPeople({ offer, onBack }: StartPeopleProps) {
         </Button>
         <Button onPress={onBack}>{say('start.otherGame')}</Button>
         {lineup.players.length > 1 && (
-          <Button
-            tone="quiet"
-            onPress={() =>
-              setLineup({ ...lineup, firstSeat: Math.floor(Math.random() * lineup.players.length) })
-            }
-          >
-            {say('start.drawLots')}
-          </Button>
+          <SwitchField
+            label={say('start.drawLots')}
+            value={drawsLots}
+            onChange={setDrawsLots}
+            testId="draws-lots"
+          />
         )}
       </div>
       {lineup.players.length < offer.minSeats && (
