@@ -32,7 +32,7 @@ export interface Tell {
 }
 
 /** Temperature of the value probabilities; fitted on rendered pictures that were in no training part. */
-export const VALUE_TEMPERATURE = 1.0;
+export const VALUE_TEMPERATURE = 0.85;
 
 function softmax(values: Float32Array, from: number, count: number, temperature: number): number[] {
   let top = -Infinity;

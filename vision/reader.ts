@@ -11,7 +11,7 @@ import {
 import { classify, meanTell, moreCuts, type Tell } from './classify.ts';
 import type { Cut } from './crop.ts';
 import type { FaceLook, TaughtFaces } from './custom-faces.ts';
-import { mergePeaks, peaksOf, viewsOf } from './detect.ts';
+import { mergePeaks, type Peak, peaksOf, viewsOf } from './detect.ts';
 import { flagsOf, markStacked } from './flags.ts';
 import { type AskReason, FINAL_LIMITS, QUICK_LIMITS } from './gates.ts';
 import type { Networks } from './inference.ts';
@@ -87,26 +87,39 @@ async function read(context: Context): Promise<Reading<number | string | null>> 
   const { detector } = context.networks;
   const views = viewsOf(context.picture);
   const small = await peaksOf(detector, views.small, views.scaleX / 2, views.scaleY / 2);
-  const first = await candidatesOf(context, small, []);
-  if (mayStopEarly(context, first, views.scaleX / 2)) {
-    const surer = await resolveDoubts(context, first);
-    if (mayStopEarly(context, surer, views.scaleX / 2)) return readingOf(context, surer);
+  const due = context.options.dice;
+  let first: Candidate[] = [];
+  if (!context.isSymbols && due !== undefined && isSmallViewClear(small, due, views.scaleX / 2)) {
+    first = await candidatesOf(context, small, []);
+    if (mayStopEarly(context, first)) {
+      const surer = await resolveDoubts(context, first);
+      if (mayStopEarly(context, surer)) return readingOf(context, surer);
+    }
   }
   const large = await peaksOf(detector, views.large, views.scaleX, views.scaleY);
   const both = await candidatesOf(context, mergePeaks(large, small), first);
   return readingOf(context, await resolveDoubts(context, both));
 }
 
-/** May the small view alone decide? Only when it is beyond doubt and no die is so small that another may have been overlooked. */
-function mayStopEarly(context: Context, quick: readonly Candidate[], scale: number): boolean {
-  const { kept } = ranked(context, quick);
+/** Smaller dice than this (pixels of the small view) may have neighbours that were overlooked. */
+const SMALLEST_FOR_EARLY = 15;
+
+/** Is the small view worth classifying by itself? Exactly the dice due stand out, and none is so small that another may be overlooked. */
+function isSmallViewClear(peaks: readonly Peak[], due: number, scale: number): boolean {
+  const kept = peaks.slice(0, due);
+  const weakest = kept.at(-1)?.score ?? 0;
+  const next = peaks[due]?.score ?? 0;
   return (
-    !context.isSymbols &&
-    context.options.dice !== undefined &&
-    kept.length > 0 &&
-    kept.every((c) => c.peak.side * scale >= 15) &&
-    reasonsOf(context, quick, QUICK_LIMITS).length === 0
+    kept.length === due &&
+    weakest >= 0.5 &&
+    next <= 0.3 &&
+    kept.every((p) => p.side * scale >= SMALLEST_FOR_EARLY)
   );
+}
+
+/** May the small view alone decide? Only past the stricter limits. */
+function mayStopEarly(context: Context, candidates: readonly Candidate[]): boolean {
+  return candidates.length > 0 && reasonsOf(context, candidates, QUICK_LIMITS).length === 0;
 }
 
 /** A reader over two loaded networks. */
