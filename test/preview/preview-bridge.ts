@@ -63,6 +63,11 @@ function setUp(table: PreviewTable, query: URLSearchParams): void {
   const state = query.get('state');
   if (state === 'thrown' || state === 'kept') throwDue(table, random);
   if (state === 'kept') table.command({ type: 'keep-dice', indices: [0, 2] });
+  if (state === 'unsaid') {
+    throwDue(table, random);
+    const reading = readingOf(randomFaces('pips', 3, random), random);
+    table.command({ type: 'take-reading', reading, limits: { minConfidence: 90 } });
+  }
   if (state === 'unasked') throwDue(table, random, { asked: 'unasked' });
   if (state === 'unsure' || state === 'count' || state === 'cocked') hold(table, state, random);
 }

@@ -22,6 +22,7 @@ function moment(tray: TrayDie[], kept: number[], more: Partial<BowlMoment> = {})
     correction: null,
     isKept: (index) => kept.includes(index),
     canKeep: true,
+    isKeepOffered: false,
     ...more,
   };
 }

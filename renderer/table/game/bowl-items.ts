@@ -29,6 +29,8 @@ export interface BowlMoment {
   readonly correction: Correction | null;
   readonly isKept: (die: number) => boolean;
   readonly canKeep: boolean;
+  /** Whether the dice seen may be all there are, because kept ones are offered. */
+  readonly isKeepOffered: boolean;
 }
 
 const PLAIN = {
@@ -47,7 +49,7 @@ export function bowlItems(moment: BowlMoment): BowlItem[] {
   if (pad) return [...keptItems(moment), ...padItems(pad)];
   const held = table.phase === 'question' ? table.questions[0] : undefined;
   if (held && answer) {
-    const missing = held.proposals.length > 0 ? 0 : (missingDice(answer, held.needed) ?? 0);
+    const missing = moment.isKeepOffered ? 0 : (missingDice(answer, held.needed) ?? 0);
     return [...keptItems(moment), ...answerItems(held, answer, missing)];
   }
   return trayItems(moment);

@@ -31,7 +31,15 @@ export function GameScreen({ table }: { readonly table: TableView }) {
     table.phase === 'decide' &&
     (table.panel === 'farkle' || (table.panel === 'card' && table.due.throwsLeft > 0));
   const { pad, answer, correction } = control;
-  const items = bowlItems({ table, pad, answer, correction, isKept: control.keeps.isKept, canKeep });
+  const items = bowlItems({
+    table,
+    pad,
+    answer,
+    correction,
+    isKept: control.keeps.isKept,
+    canKeep,
+    isKeepOffered: control.situation.proposals > 0,
+  });
   const isCalm = control.mode === 'throw' || control.mode === 'decide' || control.mode === 'over';
   const hasRail =
     (isCalm && (table.panel === 'card' || table.panel === 'farkle')) || items.some((item) => item.isKept);
