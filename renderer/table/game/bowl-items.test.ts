@@ -22,7 +22,6 @@ function moment(tray: TrayDie[], kept: number[], more: Partial<BowlMoment> = {})
     correction: null,
     isKept: (index) => kept.includes(index),
     canKeep: true,
-    isKeepOffered: false,
     ...more,
   };
 }

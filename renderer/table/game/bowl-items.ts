@@ -30,7 +30,7 @@ export interface BowlMoment {
   readonly isKept: (die: number) => boolean;
   readonly canKeep: boolean;
   /** Whether the dice seen may be all there are, because kept ones are offered. */
-  readonly isKeepOffered: boolean;
+  readonly isKeepOffered?: boolean | undefined;
 }
 
 const PLAIN = {
