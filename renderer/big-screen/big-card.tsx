@@ -1,25 +1,20 @@
 // Owns the paper on the right: the card at sofa sizes, or the panel that a game brings.
-import { useRef } from 'react';
+import { type CSSProperties, useRef } from 'react';
 import type { TableView } from '../../contract/engine-types.ts';
 import { useElementSize } from '../app/element-size.ts';
 import { useAppView } from '../bridge/bridge-context.tsx';
 import { ScoreCard } from '../card/score-card.tsx';
+import { useWords } from '../i18n/use-words.ts';
 import { panelOf } from '../panels/registry.ts';
-import { rowUnits } from './unit.ts';
+import { rowName } from '../words/row-words.ts';
+import { type CardMeasures, cardMeasures } from './card-measures.ts';
 import './big-card.css';
-
-/** From five players on figures are smaller, and a mark stands over each name. */
-const FEW_PLAYERS = 4;
-
-const HEAD_U = { few: 72, many: 84, dense: 60 } as const;
-const TOTAL_U = { few: 84, many: 62 } as const;
-const DENSE_ROWS = 19;
 
 export function BigCard({ table, unitPx }: { readonly table: TableView; readonly unitPx: number }) {
   const { settings } = useAppView();
   const Panel = panelOf(table.panel);
   return (
-    <section className={`big-paper ${Panel ? 'is-panel' : 'is-card'}`} data-seats={table.players.length}>
+    <section className={Panel ? 'big-paper is-panel' : 'big-paper is-card'}>
       {Panel ? (
         <Panel table={table} settings={settings} size="big-screen" />
       ) : (
@@ -32,23 +27,42 @@ export function BigCard({ table, unitPx }: { readonly table: TableView; readonly
 function Rows({ table, unitPx }: { readonly table: TableView; readonly unitPx: number }) {
   const ref = useRef<HTMLDivElement>(null);
   const size = useElementSize(ref);
-  const rows = table.card.rows.length - 1;
-  const isFew = table.players.length <= FEW_PLAYERS;
-  const leastHead = isFew ? (rows > DENSE_ROWS ? HEAD_U.dense : HEAD_U.few) : HEAD_U.many;
-  const leastTotal = isFew ? TOTAL_U.few : TOTAL_U.many;
-  const free = size ? size.height / unitPx - leastHead - leastTotal : 0;
-  const row = rowUnits(rows, free);
-  // What rows leave over goes to the two lines that are looked for first.
-  const over = Math.max(0, free - row * rows - 2);
-  const head = leastHead + Math.min(36, over * 0.4);
-  const total = leastTotal + Math.min(54, over * 0.6);
+  const say = useWords();
+  const measures =
+    size &&
+    cardMeasures({
+      widthU: size.width / unitPx,
+      heightU: size.height / unitPx,
+      rows: table.card.rows.length - 1,
+      rowNames: table.card.rows.map((row) => rowName(say, table.game, row.id)),
+      seats: table.players.length,
+      active: table.due.seat,
+      digits: Math.max(3, ...table.players.map((player) => String(player.total).length)),
+    });
   return (
     <div
-      className={`big-rows ${isFew ? 'is-few' : 'is-many'}`}
+      className={measures?.isStacked ? 'big-rows is-stacked' : 'big-rows'}
       ref={ref}
-      style={{ ['--head' as string]: `${head * unitPx}px`, ['--total' as string]: `${total * unitPx}px` }}
+      style={measures ? lengthsOf(measures, unitPx) : {}}
     >
-      {size && <ScoreCard table={table} layout={{ halves: 1, rowPx: row * unitPx, isScrolling: false }} />}
+      {measures && (
+        <ScoreCard
+          table={table}
+          layout={{ halves: 1, rowPx: measures.rowU * unitPx, isScrolling: false }}
+          shares={measures.shares}
+        />
+      )}
     </div>
   );
+}
+
+function lengthsOf(measures: CardMeasures, unitPx: number): CSSProperties {
+  const px = (units: number): string => `${units * unitPx}px`;
+  return {
+    '--head': px(measures.headU),
+    '--total-row': px(measures.totalRowU),
+    '--score': px(measures.scoreU),
+    '--total': px(measures.totalU),
+    '--row-name': px(measures.nameU),
+  } as CSSProperties;
 }

@@ -26,6 +26,7 @@ function BigGame({ table, unit }: { readonly table: TableView; readonly unit: Un
     unit.isPortrait ? 'is-portrait' : 'is-landscape',
     `panel-${table.panel}`,
     seats === 1 ? 'is-solo' : '',
+    seats > 4 ? 'is-many' : '',
   ];
   return (
     <main className={classes.filter(Boolean).join(' ')} data-testid="big-screen" data-phase={table.phase}>

@@ -24,11 +24,3 @@ export function unitOf(width: number, height: number): Unit {
 
 /** Rem in u: texts and spaces of shared parts, which are made in rem, become readable from the sofa. */
 export const REM_U = 28;
-
-const MOST_ROW_U = 56;
-const LEAST_ROW_U = 40;
-
-/** The height of a row of the card in u: 48 to 56, down to 40 where the card is long. `free` is what head and total leave. */
-export function rowUnits(rows: number, free: number): number {
-  return Math.max(LEAST_ROW_U, Math.min(MOST_ROW_U, free / Math.max(1, rows)));
-}

@@ -19,10 +19,12 @@ export interface CardHandling {
 export interface ScoreCardProps {
   readonly table: TableView;
   readonly layout: CardLayout;
+  /** Columns in percent, names first, where the window has its own. */
+  readonly shares?: readonly number[] | undefined;
   readonly handling?: CardHandling | undefined;
 }
 
-export function ScoreCard({ table, layout, handling }: ScoreCardProps) {
+export function ScoreCard({ table, layout, shares, handling }: ScoreCardProps) {
   const say = useWords();
   const halves = useMemo(() => halvesOf(table.card), [table.card]);
   const blocks: readonly (readonly CardRow[])[] =
@@ -40,6 +42,7 @@ export function ScoreCard({ table, layout, handling }: ScoreCardProps) {
           label={say(index === 0 ? 'card.label' : 'card.labelLower')}
           table={table}
           rows={rows}
+          shares={shares ?? columnShares(table.players.length, table.due.seat)}
           handling={handling}
         />
       ))}
@@ -61,13 +64,13 @@ interface CardBlockProps {
   readonly label: string;
   readonly table: TableView;
   readonly rows: readonly CardRow[];
+  readonly shares: readonly number[];
   readonly handling?: CardHandling | undefined;
 }
 
-function CardBlock({ label, table, rows, handling }: CardBlockProps) {
-  const { players, due } = table;
+function CardBlock({ label, table, rows, shares, handling }: CardBlockProps) {
+  const { players } = table;
   const best = useMemo(() => bestRows(table.previews), [table.previews]);
-  const shares = columnShares(players.length, due.seat);
   return (
     <table className="card-block" aria-label={label}>
       <colgroup>

@@ -32,7 +32,10 @@ export function Stage({ table, unitPx }: { readonly table: TableView; readonly u
     >
       {layout && <StageBowl x={layout.bowl.x} y={layout.bowl.y} />}
       {layout?.rail && (
-        <span className="stage-rail" style={{ top: layout.rail.top, height: layout.rail.height }} />
+        <span
+          className={items.some((item) => item.isKept) ? 'stage-rail' : 'stage-rail is-empty'}
+          style={{ top: layout.rail.top, height: layout.rail.height }}
+        />
       )}
       {layout &&
         items.map((item, index) => (

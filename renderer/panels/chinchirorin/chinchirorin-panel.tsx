@@ -21,7 +21,7 @@ export function ChinchirorinPanel({ table, size }: PanelProps) {
   const detail = table.detail as unknown as ChinchirorinDetail;
   const last = table.lastThrow as unknown as ChinchirorinThrow | null;
   return (
-    <div className={`chinchirorin is-${size}`}>
+    <div className={`chinchirorin is-${size} ${table.players.length > 4 ? 'is-many' : 'is-few'}`}>
       <header className="chinchirorin-head">
         <p>{say('chinchirorin.round', { round: detail.round, rounds: detail.roundsInAll })}</p>
         <p className="chinchirorin-hand display" role="status">

@@ -15,7 +15,7 @@ export function FarklePanel({ table, handling, size }: PanelProps) {
   const detail = table.detail as unknown as FarkleDetail;
   const last = table.lastThrow as unknown as FarkleThrow | null;
   return (
-    <div className={`farkle is-${size}`}>
+    <div className={`farkle is-${size} ${table.players.length > 4 ? 'is-many' : 'is-few'}`}>
       <section className="farkle-turn">
         <p className="farkle-label">{say('farkle.turn')}</p>
         <p className="farkle-points display">
