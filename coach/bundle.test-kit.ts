@@ -10,11 +10,13 @@ import { build } from 'vite';
 export interface CoachBundle {
   readonly workerEntry: URL;
   readonly solveEntry: URL;
+  /** Where a further entry was bundled to, by its name. */
+  entry(name: string): URL;
   remove(): Promise<void>;
 }
 
-/** Bundles coach-worker.node.ts and solve-thread.node.ts. */
-export async function bundleCoach(): Promise<CoachBundle> {
+/** Bundles coach-worker.node.ts, solve-thread.node.ts and `more` entries, which are paths by name. */
+export async function bundleCoach(more: Readonly<Record<string, string>> = {}): Promise<CoachBundle> {
   const outDir = await mkdtemp(join(tmpdir(), 'donburi-coach-'));
   const entry = (name: string): string => join(import.meta.dirname, `${name}.node.ts`);
   await build({
@@ -31,15 +33,17 @@ export async function bundleCoach(): Promise<CoachBundle> {
       minify: false,
       reportCompressedSize: false,
       rolldownOptions: {
-        input: { 'coach-worker': entry('coach-worker'), 'solve-thread': entry('solve-thread') },
+        input: { 'coach-worker': entry('coach-worker'), 'solve-thread': entry('solve-thread'), ...more },
         external: (id) => isBuiltin(id),
         output: { format: 'es', entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },
   });
+  const bundled = (name: string): URL => pathToFileURL(join(outDir, `${name}.mjs`));
   return {
-    workerEntry: pathToFileURL(join(outDir, 'coach-worker.mjs')),
-    solveEntry: pathToFileURL(join(outDir, 'solve-thread.mjs')),
+    workerEntry: bundled('coach-worker'),
+    solveEntry: bundled('solve-thread'),
+    entry: bundled,
     remove: () => rm(outDir, { recursive: true, force: true }),
   };
 }

@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { helperStarter } from '../../coach/helpers.node.ts';
 import { estimateJudge, isSheetGame } from '../../coach/judge.ts';
+import { peakMemoryMb } from '../../coach/peak-memory.node.ts';
 import { seededRandom } from '../../coach/random.ts';
 import { Playout } from '../../coach/simulate.ts';
 import { solvePlan } from '../../coach/solve-plan.ts';
@@ -87,7 +88,7 @@ function solve(game: string, sheet: Sheet, threads: number): SolveResult {
 function measured(startedAt: number): { seconds: number; peakMb: number } {
   return {
     seconds: Number(((performance.now() - startedAt) / 1000).toFixed(3)),
-    peakMb: Math.round(process.resourceUsage().maxRSS / 1024),
+    peakMb: Math.round(peakMemoryMb()),
   };
 }
 

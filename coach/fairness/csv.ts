@@ -31,7 +31,7 @@ export function toCsv(throws: readonly FairnessThrow[]): string {
 
 function quote(text: string): string {
   // A spreadsheet would run what begins with these.
-  const safe = /^[=+\-@\t]/.test(text) ? `'${text}` : text;
+  const safe = /^'*[=+\-@\t]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
@@ -61,7 +61,7 @@ export function fromCsv(text: string): FairnessImport {
 }
 
 function unquote(cell: string): string {
-  return /^'[=+\-@\t]/.test(cell) ? cell.slice(1) : cell;
+  return /^'+[=+\-@\t]/.test(cell) ? cell.slice(1) : cell;
 }
 
 const HOWS: readonly string[] = ['read', 'typed', 'corrected'];

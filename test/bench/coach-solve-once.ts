@@ -1,6 +1,7 @@
 // One solve in a process of its own, so that its memory is its own: prints JSON. Started by coach.ts with a game, options and threads.
 import { helperStarter } from '../../coach/helpers.node.ts';
 import { isSheetGame } from '../../coach/judge.ts';
+import { peakMemoryMb } from '../../coach/peak-memory.node.ts';
 import { emptyCard, solveCard, startMean, stateCount } from '../../coach/solver/solve.ts';
 import { findGame } from '../../engine/games/index.ts';
 import { resolveOptions } from '../../engine/options.ts';
@@ -30,7 +31,7 @@ console.log(
     seconds,
     cpuSeconds: (used.user + used.system) / 1e6,
     states: stateCount(table),
-    peakMb: process.resourceUsage().maxRSS / 1024,
+    peakMb: peakMemoryMb(),
   }),
 );
 process.exit(0);
