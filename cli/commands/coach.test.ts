@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { coach } from '../../contract/texts/en/coach.ts';
 import type { CliIo } from '../command.ts';
 import { run as advise } from './advise.ts';
 import { run as fairness } from './fairness.ts';
@@ -170,5 +171,9 @@ describe('donburi fairness', () => {
     const { code, err } = await call(fairness, ['-'], 'faces\n1 2 9\n');
     expect(code).toBe(2);
     expect(err).toContain('2');
+  });
+
+  it('never uses the word loaded', () => {
+    expect(Object.values(coach).filter((words) => /loaded/i.test(words))).toEqual([]);
   });
 });
