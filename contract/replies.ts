@@ -1,8 +1,8 @@
 // What the main process answers and pushes. Trusted by the windows: typed, not parsed.
 import type { Refusal } from '../engine/errors.ts';
-import type { Json } from '../engine/game.ts';
 import type { OptionSpec } from '../engine/options.ts';
 import type { HistoryLine, TableView } from '../engine/view.ts';
+import type { CoachAdvice, CoachReview, FairnessView, NkodiceOutlook } from './coach.ts';
 import type { LinkDiagnostics, LinkView, PortCandidate } from './devices.ts';
 import type { PlayerProfile } from './players.ts';
 import type { RequestName } from './requests.ts';
@@ -109,9 +109,9 @@ export interface Replies {
   readonly 'files.export-csv': FileReply;
   readonly 'files.print-sheet': FileReply;
   readonly 'files.save-picture': FileReply;
-  readonly 'coach.advise': Json;
-  readonly 'coach.review': Json;
-  readonly 'coach.fairness': Json;
+  readonly 'coach.advise': CoachAdvice | NkodiceOutlook;
+  readonly 'coach.review': CoachReview;
+  readonly 'coach.fairness': readonly FairnessView[];
 }
 
 /** The answer of one request. */

@@ -6,6 +6,7 @@ import type { Notices } from '../main/notices.ts';
 import type { Session } from '../session/session.ts';
 import type { Store } from '../storage/store.ts';
 import { diagnosticsOf } from './diagnostics.ts';
+import { createLiftedDice } from './lifted.ts';
 import { type LinkRunner, runLink } from './link-runner.ts';
 import { linkView } from './link-view.ts';
 import { DEVICES } from './list.ts';
@@ -62,11 +63,15 @@ export function createDevices(parts: DeviceParts): Devices {
   let closing: Promise<void> = Promise.resolve();
   let armedFor: string | null = null;
   let diceInBowl: number | null = null;
+  const lifted = createLiftedDice();
 
   const deviceNow = () => (choice.kind === 'virtual' ? builtIn.device : DEVICES[choice.kind]);
 
   const store = (reading: Reading): 'new' | 'repeat' | 'clash' => {
-    const outcome = session.deliver(deliveryOf(reading, deviceNow()?.source ?? 'serial'));
+    const { message } = reading;
+    const outside =
+      message?.type === 'THROW' && message.of === undefined && !message.isRepeat ? lifted.take(message) : [];
+    const outcome = session.deliver(deliveryOf(reading, deviceNow()?.source ?? 'serial', outside));
     if (outcome === 'repeat' || outcome === 'clash') return outcome;
     if (outcome === 'nudge-refused') notices.add('nudge-none-left', {}, 'warn');
     if (reading.kind === 'rejected') {
@@ -86,6 +91,8 @@ export function createDevices(parts: DeviceParts): Devices {
       notices.add('bowl-lost-messages', { count: news.to - news.from + 1 }, 'warn');
     if (news.kind === 'clash') notices.add('reading-clash', { dev: news.key.dev, n: news.key.n }, 'warn');
     if (news.kind === 'store-failed') notices.add('store-failed', { detail: news.detail }, 'warn');
+    if (news.kind === 'die') lifted.moved(news.message);
+    if (news.kind === 'live') lifted.forget();
     if (news.kind === 'device-state') diceInBowl = news.message.diceInBowl ?? null;
     if (news.kind !== 'reading') changed();
   };
@@ -113,7 +120,7 @@ export function createDevices(parts: DeviceParts): Devices {
   const sync = (): void => {
     if (!runner) return;
     const table = session.table();
-    const dice = session.diceDue();
+    const dice = session.diceDue(choice.kind === 'virtual');
     const wanted = table && dice !== null ? `${table.gameId} ${table.seq} ${dice}` : '';
     if (wanted === armedFor) return;
     armedFor = wanted;

@@ -25,7 +25,12 @@ function dieOf(die: WireDie): DieReading {
   };
 }
 
-function throwReading(wire: WireReading, message: Throw, source: SourceKind): Reading {
+function throwReading(
+  wire: WireReading,
+  message: Throw,
+  source: SourceKind,
+  lifted: readonly (string | null)[],
+): Reading {
   const isUnasked = wire.flags.includes('not-armed');
   return {
     key: wire.key,
@@ -34,16 +39,21 @@ function throwReading(wire: WireReading, message: Throw, source: SourceKind): Re
     asked: wire.kind === 'offer' ? (isUnasked ? 'unasked' : 'late') : 'asked',
     of: message.of ?? null,
     dice: message.dice.map(dieOf),
+    ...(lifted.length > 0 && { lifted: lifted.map((name) => (name === null ? null : faceOf(name))) }),
   };
 }
 
-/** What a stored message means for the table. */
-export function deliveryOf(wire: WireReading, source: SourceKind): Delivery {
+/** What a stored message means for the table; `lifted` are the dice that DIE events saw leaving the bowl before it. */
+export function deliveryOf(
+  wire: WireReading,
+  source: SourceKind,
+  lifted: readonly (string | null)[] = [],
+): Delivery {
   const stored = { ...wire.key, content: wire.content };
   const { message } = wire;
   if (wire.kind === 'rejected' || !message) return { stored, what: { type: 'other' } };
   if (message.type === 'THROW')
-    return { stored, what: { type: 'throw', reading: throwReading(wire, message, source) } };
+    return { stored, what: { type: 'throw', reading: throwReading(wire, message, source, lifted) } };
   if (message.type === 'NUDGE' && wire.kind === 'due')
     return { stored, what: { type: 'nudge', power: message.power } };
   return { stored, what: { type: 'other' } };

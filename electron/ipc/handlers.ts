@@ -1,4 +1,5 @@
 // What each request does. One line where the part does it; files and coaching have handlers of their own.
+import type { CoachClient } from '../../coach/coach-client.node.ts';
 import { historyOf, viewTable } from '../../engine/view.ts';
 import type { Devices } from '../devices/manager.ts';
 import type { Dialogs } from '../files/dialogs.ts';
@@ -20,6 +21,7 @@ export interface HandlerParts {
   readonly publisher: Publisher;
   readonly windows: Windows;
   readonly dialogs: Dialogs;
+  readonly coach: Pick<CoachClient, 'ask'>;
   readonly now: () => string;
 }
 

@@ -28,6 +28,7 @@ export interface ModelParts {
   /** Start with the settings of a first start; the stored ones stay until something is changed. */
   readonly isSafe: boolean;
   readonly isBigScreenOpen: () => boolean;
+  readonly isComputerRolling: () => boolean;
 }
 
 /** The app as the windows see it. */
@@ -70,6 +71,12 @@ function lastKnown<T>(read: () => T, first: T): () => T {
   };
 }
 
+/** Dice roll in the bowl, or those that the app throws for a computer. */
+function bowlNow({ devices, isComputerRolling }: ModelParts): AppView['bowl'] {
+  const bowl = devices.bowl();
+  return { ...bowl, isRolling: bowl.isRolling || isComputerRolling() };
+}
+
 /** Builds the model. */
 export function createAppModel(parts: ModelParts): AppModel {
   const { store, session, devices } = parts;
@@ -94,7 +101,7 @@ export function createAppModel(parts: ModelParts): AppModel {
       games: OFFERS,
       table: table && viewTable(table),
       link: devices.link(),
-      bowl: devices.bowl(),
+      bowl: bowlNow(parts),
       latestUnfinished: table ? null : unfinished(),
       players: players(),
       notices: parts.notices.current(),

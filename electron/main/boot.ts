@@ -10,10 +10,14 @@ import {
   powerSaveBlocker,
   protocol,
 } from 'electron';
+import { startCoach } from '../../coach/coach-client.node.ts';
 import { findGame } from '../../engine/games/index.ts';
+import { createRandom } from '../../firmware-protocol/virtual-bowl/throw-model.ts';
 import { createDevices } from '../devices/manager.ts';
 import { listen, pushView } from '../ipc/channel.ts';
 import { createHandlers } from '../ipc/handlers.ts';
+import { moveChooser } from '../session/choose-move.ts';
+import { createComputers, PACES } from '../session/computer.ts';
 import { createSession } from '../session/session.ts';
 import { StoreError } from '../storage/db.ts';
 import { openStore } from '../storage/open-store.ts';
@@ -74,7 +78,23 @@ function run(args: AppArgs): void {
     findGame,
     now,
     newId: () => randomUUID(),
-    limits: () => ({ minConfidence: model.settings().minConfidence }),
+    limits: () => {
+      const { minConfidence, keptStayInBowl } = model.settings();
+      return { minConfidence, keptStayInBowl };
+    },
+  });
+  const coach = startCoach({
+    workerEntry: new URL('./coach/coach-worker.node.js', import.meta.url),
+    solveEntry: new URL('./coach/solve-thread.node.js', import.meta.url),
+    folder: join(app.getPath('userData'), 'coach'),
+  });
+  const computers = createComputers({
+    session,
+    choose: moveChooser(coach, reportBug),
+    pace: () => PACES[model.settings().computerPace],
+    random: args.seed === null ? Math.random : createRandom(args.seed),
+    changed,
+    onBug: reportBug,
   });
   const devices = createDevices({
     session,
@@ -98,6 +118,7 @@ function run(args: AppArgs): void {
     isDemo: args.isDemo,
     isSafe: args.isSafe,
     isBigScreenOpen: () => windows.get('big-screen') !== null,
+    isComputerRolling: computers.isRolling,
   });
   publisher = createPublisher(
     model.next,
@@ -108,13 +129,14 @@ function run(args: AppArgs): void {
   );
   session.onChange(() => {
     devices.sync();
+    computers.sync();
     changed();
   });
   devices.onChange(changed);
   guardPermissions(electronSession.defaultSession, (contents) => windows.roleOf(contents) === 'table');
   listen(
     ipcMain,
-    createHandlers({ store, session, devices, model, publisher, windows, dialogs, now }),
+    createHandlers({ store, session, devices, model, publisher, windows, dialogs, coach, now }),
     windows.roleOf,
     reportBug,
   );
@@ -134,12 +156,14 @@ function run(args: AppArgs): void {
   app.on('second-instance', () => windows.get('table')?.focus());
   powerMonitor.on('resume', () => devices.woke());
   keepAwake(model);
-  const stops = args.isDemo ? [startDemo(session, devices)] : [];
+  const stops = args.isDemo ? [startDemo(session)] : [];
   if (args.screenshotsFolder !== null)
     stops.push(startScreenshots(windows, args.screenshotsFolder, reportBug));
   if (args.exitAfterSeconds !== null) setTimeout(() => app.quit(), args.exitAfterSeconds * 1000);
   quitCleanly(async () => {
     for (const stop of stops) stop();
+    computers.stop();
+    await coach.close();
     await devices.close();
     store.close();
   });

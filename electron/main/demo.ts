@@ -1,53 +1,64 @@
-// Demo mode: the virtual bowl throws, computer players decide, pictures are written. What a newcomer sees without a screen or a bowl.
+// Demo mode: computers play game after game, pictures are written. What a newcomer sees without a screen or a bowl.
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Player } from '../../engine/events.ts';
-import type { TableCommand } from '../../engine/table/commands.ts';
 import { gameStateOf, type TableState } from '../../engine/table/state.ts';
-import type { Devices } from '../devices/manager.ts';
-import { computerCommand } from '../session/computer.ts';
 import type { Session } from '../session/session.ts';
 import type { Windows } from '../windows/windows.ts';
 
-const STEP_MS = 900;
+const LOOK_MS = 6_000;
 const PICTURE_EVERY_MS = 2_000;
 
-const GUESTS: readonly Player[] = ['Aya', 'Bruno', 'Chie'].map((name, index) => ({
+/** The games of the demo, in turn. */
+const DEMO_GAMES = ['kiriki', 'nkodice', 'farkle', 'dice-poker'] as const;
+
+const GUESTS: readonly Player[] = (
+  [
+    ['Aya', 'strong'],
+    ['Bruno', 'medium'],
+    ['Chie', 'easy'],
+  ] as const
+).map(([name, level], index) => ({
   id: `demo-${index}`,
   name,
   colour: index,
   kind: 'computer',
-  level: 'medium',
+  level,
   throwsVirtually: true,
 }));
 
-/** Plays games until stopped; a finished one is followed by the next after a look at the result. */
-export function startDemo(session: Session, devices: Devices): () => void {
-  let pauses = 0;
-  const timer = setInterval(() => {
+/** Starts games until stopped; a finished one is followed by the next after a look at the result. The computers play by themselves. */
+export function startDemo(session: Session): () => void {
+  let played = 0;
+  let timer: NodeJS.Timeout | null = null;
+  let isStopped = false;
+  const next = (): void => {
+    timer = null;
+    const game = DEMO_GAMES[played % DEMO_GAMES.length]!;
+    const firstSeat = played % GUESTS.length;
+    played += 1;
+    session.run({ type: 'start-game', game, options: {}, players: [...GUESTS], firstSeat }, 'computer');
+  };
+  const look = (): void => {
     const table = session.table();
-    if (table && isOver(table) && pauses++ < 6) return;
-    pauses = 0;
-    const command = table && !isOver(table) ? nextCommand(table, devices) : newGame();
-    if (command) session.run(command, 'computer');
-  }, STEP_MS);
-  return () => clearInterval(timer);
+    if (isStopped || timer || (table && !isOver(table) && isDemoGame(table))) return;
+    timer = setTimeout(next, table ? LOOK_MS : 0);
+  };
+  session.onChange(look);
+  look();
+  return () => {
+    isStopped = true;
+    if (timer) clearTimeout(timer);
+  };
 }
 
 function isOver(table: TableState): boolean {
   return table.game.standing(gameStateOf(table.core)).isFinished;
 }
 
-function newGame(): TableCommand {
-  return { type: 'start-game', game: 'kiriki', options: {}, players: [...GUESTS], firstSeat: 0 };
-}
-
-/** The next decision, or null where the bowl throws instead. */
-function nextCommand(table: TableState, devices: Devices): TableCommand | null {
-  const command = computerCommand(table);
-  if (command) return command;
-  devices.throwVirtual(60);
-  return null;
+/** A game of people that stood open does not hold the demo up. */
+function isDemoGame(table: TableState): boolean {
+  return table.core.players.every((player) => player.kind === 'computer');
 }
 
 /** Writes a picture of each open window now and then; the names tell window and number. Returns the way to stop. */

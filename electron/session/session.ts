@@ -4,10 +4,12 @@ import type { EventEnvelope, EventSource, TableEvent } from '../../engine/events
 import type { Reading, ReadingLimits } from '../../engine/reading.ts';
 import type { TableCommand } from '../../engine/table/commands.ts';
 import { decideTable } from '../../engine/table/decide.ts';
+import { diceToThrow } from '../../engine/table/due.ts';
 import { type FindGame, reduceTable, replayTable } from '../../engine/table/reduce.ts';
-import { gameStateOf, type TableState } from '../../engine/table/state.ts';
+import type { TableState } from '../../engine/table/state.ts';
 import type { StoredReading } from '../storage/readings.ts';
 import type { Store } from '../storage/store.ts';
+import { computerToMove } from './computer.ts';
 import { summaryOf } from './summary.ts';
 
 /** What a session needs from outside. `now` is UTC, ISO 8601; `newId` makes ids that are never used twice. */
@@ -38,8 +40,8 @@ export interface Session {
   run(command: TableCommand, source: EventSource, commandId?: string): Result<null>;
   /** Stores a device's message and applies it, both in one synced transaction. Throws StoreError where it cannot. */
   deliver(delivery: Delivery): DeliveryOutcome;
-  /** Dice due now if a throw is due; null: disarm. */
-  diceDue(): number | null;
+  /** Dice that a source should expect now; null: disarm. The built-in bowl never holds kept dice. */
+  diceDue(isBuiltIn?: boolean): number | null;
   resume(gameId: string): Result<null>;
   close(): void;
   /** The table of any stored game, as it stands or after its first `events` events. */
@@ -106,9 +108,14 @@ export function createSession(parts: SessionParts): Session {
     if (verdict !== 'new') return verdict;
     const decided = decideDelivery(what);
     commit(decided.ok ? decided.value : [], 'device', reading);
-    if (what.type === 'nudge') return decided.ok ? 'nudge' : 'nudge-refused';
+    if (what.type === 'nudge') {
+      const isUsed = decided.ok && decided.value.some((event) => event.type === 'nudge-used');
+      return isUsed ? 'nudge' : 'nudge-refused';
+    }
     if (!decided.ok || decided.value.length === 0) return 'stored';
-    return decided.value.some((event) => event.type === 'throw-taken') ? 'scored' : 'held';
+    return decided.value.some(({ type }) => type === 'throw-taken' || type === 'lot-thrown')
+      ? 'scored'
+      : 'held';
   };
 
   const decideDelivery = (what: Delivery['what']): Result<TableEvent[]> => {
@@ -138,7 +145,7 @@ export function createSession(parts: SessionParts): Session {
       return result;
     },
     deliver,
-    diceDue: () => diceDue(state),
+    diceDue: (isBuiltIn = false) => diceDue(state, isBuiltIn ? {} : parts.limits()),
     resume: (gameId) => {
       const loaded = load(gameId);
       if (!loaded) return refuse('no-game');
@@ -155,10 +162,10 @@ export function createSession(parts: SessionParts): Session {
   };
 }
 
-/** A throw is due only while nothing waits for an answer (design.md section 4: armed only when a throw is due). */
-function diceDue(state: TableState | null): number | null {
-  if (!state || state.isPaused || state.core.conflict) return null;
-  return state.game.due(gameStateOf(state.core)).throwDice;
+/** Armed only when a throw is due (design.md section 4), and one that a person makes: the app throws for its computers itself. */
+function diceDue(state: TableState | null, limits: Pick<ReadingLimits, 'keptStayInBowl'>): number | null {
+  if (!state || computerToMove(state)?.throwsVirtually) return null;
+  return diceToThrow(state, limits);
 }
 
 /** A refusal from the engine or the store, as the windows get it. */
