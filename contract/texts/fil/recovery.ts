@@ -1,0 +1,14 @@
+// Filipino texts of the recovery page.
+
+/** Flat texts of the recovery page. */
+export const recovery: Readonly<Record<string, string>> = {
+  'recovery.title': 'Hindi nasimulan ang Donburi',
+  'recovery.unknown': 'May hindi inaasahang nangyari: {{problem}}',
+  'recovery.kept': 'Nasa dating lugar pa rin ang mga laro, pangalan at setting mo:',
+  'recovery.again': 'Subukang muli',
+  'recovery.safe': 'Magsimula sa ligtas na setting',
+  'recovery.export': 'I-export ang lahat',
+  'recovery.exported': 'Nakopya ang lahat sa',
+  'notice.game-unreadable':
+    'Hindi mabasa ang huling laro ({{problem}}). Nakatago pa ito; may iba pang detalye sa listahan ng mga laro.',
+};

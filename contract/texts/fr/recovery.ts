@@ -1,0 +1,14 @@
+// French texts of the recovery page.
+
+/** Flat texts of the recovery page. */
+export const recovery: Readonly<Record<string, string>> = {
+  'recovery.title': 'Donburi n’a pas pu démarrer',
+  'recovery.unknown': 'Quelque chose d’imprévu s’est produit : {{problem}}',
+  'recovery.kept': 'Vos parties, noms et réglages sont toujours à leur place :',
+  'recovery.again': 'Réessayer',
+  'recovery.safe': 'Démarrer avec des réglages sûrs',
+  'recovery.export': 'Tout exporter',
+  'recovery.exported': 'Tout a été copié vers',
+  'notice.game-unreadable':
+    'La dernière partie n’a pas pu être lue ({{problem}}). Elle est conservée ; la liste des parties en dit plus.',
+};

@@ -1,0 +1,14 @@
+// Italian texts of the recovery page.
+
+/** Flat texts of the recovery page. */
+export const recovery: Readonly<Record<string, string>> = {
+  'recovery.title': 'Donburi non è riuscito a partire',
+  'recovery.unknown': 'È successo qualcosa di imprevisto: {{problem}}',
+  'recovery.kept': 'Partite, nomi e impostazioni sono ancora al loro posto:',
+  'recovery.again': 'Riprova',
+  'recovery.safe': 'Avvia con impostazioni sicure',
+  'recovery.export': 'Esporta tutto',
+  'recovery.exported': 'Tutto è stato copiato in',
+  'notice.game-unreadable':
+    'L’ultima partita non si è potuta leggere ({{problem}}). È conservata; l’elenco delle partite dice di più.',
+};

@@ -1,0 +1,14 @@
+// Japanese texts of the recovery page.
+
+/** Flat texts of the recovery page. */
+export const recovery: Readonly<Record<string, string>> = {
+  'recovery.title': 'Donburiを起動できませんでした',
+  'recovery.unknown': '予期しない問題が起きました：{{problem}}',
+  'recovery.kept': 'ゲーム、名前、設定はそのまま残っています：',
+  'recovery.again': 'もう一度起動',
+  'recovery.safe': '安全な設定で起動',
+  'recovery.export': 'すべて書き出す',
+  'recovery.exported': 'コピー先：',
+  'notice.game-unreadable':
+    '前回のゲームを読み込めませんでした（{{problem}}）。データは残っています。詳しくは記録一覧を見てください。',
+};
