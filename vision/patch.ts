@@ -108,21 +108,42 @@ function correlation(a: Float32Array, b: Float32Array): number {
 }
 
 const COARSE_TURNS = 30;
+/** The finder errs in the size of a die by this much now and then. */
+const COARSE_SCALES = [0.84, 1, 1.18, 1.38];
+/** And in its place, in cells. */
+const COARSE_SHIFTS: readonly (readonly [number, number])[] = [
+  [0, 0],
+  [2.6, 0],
+  [-2.6, 0],
+  [0, 2.6],
+  [0, -2.6],
+];
 
-/** One face prepared for comparing: all its coarse turns. */
+interface CoarsePose {
+  readonly pose: Pose;
+  readonly cells: Float32Array;
+}
+
+/** One face prepared for comparing: all its coarse turns, scales and shifts. */
 export interface TurnedPatch {
   readonly patch: Patch;
-  readonly turns: readonly Float32Array[];
+  readonly poses: readonly CoarsePose[];
 }
 
 /** Prepares a face that will be compared with many samples. */
 export function turnPatch(patch: Patch): TurnedPatch {
-  const turns = Array.from({ length: COARSE_TURNS }, (_, k) => {
-    const out = new Float32Array(POINTS.x.length);
-    sampled(patch, { turn: (2 * Math.PI * k) / COARSE_TURNS, scale: 1, dx: 0, dy: 0 }, out);
-    return out;
-  });
-  return { patch, turns };
+  const poses: CoarsePose[] = [];
+  for (const scale of COARSE_SCALES) {
+    for (const [dx, dy] of COARSE_SHIFTS) {
+      for (let k = 0; k < COARSE_TURNS; k++) {
+        const pose: Pose = { turn: (2 * Math.PI * k) / COARSE_TURNS, scale, dx, dy };
+        const cells = new Float32Array(POINTS.x.length);
+        sampled(patch, pose, cells);
+        poses.push({ pose, cells });
+      }
+    }
+  }
+  return { patch, poses };
 }
 
 const STEPS: readonly Pose[] = [
@@ -133,11 +154,11 @@ const STEPS: readonly Pose[] = [
 ];
 
 /** Walks from a coarse turn to the best pose nearby. */
-function refined(face: Patch, sample: Float32Array, turn: number, start: number): number {
-  let pose: Pose = { turn, scale: 1, dx: 0, dy: 0 };
+function refined(face: Patch, sample: Float32Array, from: Pose, start: number): number {
+  let pose = from;
   let best = start;
   const out = new Float32Array(POINTS.x.length);
-  for (const size of [1, 1, 0.5, 0.5]) {
+  for (const size of [2, 1, 1, 0.5, 0.5]) {
     for (const step of STEPS) {
       for (const sign of [size, -size]) {
         const next: Pose = {
@@ -146,7 +167,7 @@ function refined(face: Patch, sample: Float32Array, turn: number, start: number)
           dx: pose.dx + sign * step.dx,
           dy: pose.dy + sign * step.dy,
         };
-        if (next.scale < 0.85 || next.scale > 1.18 || Math.hypot(next.dx, next.dy) > 3) continue;
+        if (next.scale < 0.75 || next.scale > 1.5 || Math.hypot(next.dx, next.dy) > 4.5) continue;
         sampled(face, next, out);
         const now = correlation(out, sample);
         if (now > best) {
@@ -163,12 +184,11 @@ function refined(face: Patch, sample: Float32Array, turn: number, start: number)
 export function patchSimilarity(face: TurnedPatch, sample: Patch): number {
   const target = new Float32Array(POINTS.x.length);
   sampled(sample, { turn: 0, scale: 1, dx: 0, dy: 0 }, target);
-  const coarse = face.turns
-    .map((turned, k) => ({ k, value: correlation(turned, target) }))
+  const coarse = face.poses
+    .map(({ pose, cells }) => ({ pose, value: correlation(cells, target) }))
     .sort((a, b) => b.value - a.value);
   let best = 0;
-  for (const { k, value } of coarse.slice(0, 2)) {
-    best = Math.max(best, refined(face.patch, target, (2 * Math.PI * k) / COARSE_TURNS, value));
-  }
+  for (const { pose, value } of coarse.slice(0, 3))
+    best = Math.max(best, refined(face.patch, target, pose, value));
   return best;
 }

@@ -37,9 +37,9 @@ def layout(rng):
     return a, radius
 
 
-def style(rng):
-    """The look of one set of dice."""
-    kind = rng.random()
+def style(rng, white=0.5):
+    """The look of one set of dice; white is the part of sets with a white or ivory body."""
+    kind = (rng.random() - white) * 0.5 / (1 - white) + 0.5
     if kind < 0.5:
         v = rng.uniform(0.72, 1.0)
         body = np.array([v * rng.uniform(0.72, 1.0), v * rng.uniform(0.92, 1.0), v], F)

@@ -1,4 +1,4 @@
-"""Render N frames into chunks on disk: python3 render.py OUT_DIR FRAMES SEED. Chunks of 100: pictures (npy) and truths (json)."""
+"""Render N frames into chunks on disk: python3 render.py OUT_DIR FRAMES SEED [WHITE_PART]. Chunks of 100: pictures (npy) and truths (json)."""
 import json
 import os
 import sys
@@ -11,7 +11,7 @@ import scene
 import textures
 
 
-def main(out_dir, frames, seed, chunk=100):
+def main(out_dir, frames, seed, white=0.5, chunk=100):
     cv2.setNumThreads(1)
     os.makedirs(out_dir, exist_ok=True)
     rng = np.random.default_rng(seed)
@@ -22,7 +22,7 @@ def main(out_dir, frames, seed, chunk=100):
         for k in range(min(chunk, frames - first)):
             if k % 3 == 0:
                 pool[rng.integers(len(pool))] = textures.surface(rng)
-            img, truth = scene.frame(rng, pool, marks)
+            img, truth = scene.frame(rng, pool, marks, white)
             pictures.append(img)
             truths.append(truth)
         name = os.path.join(out_dir, f'{seed:04d}-{first:06d}')
@@ -33,4 +33,4 @@ def main(out_dir, frames, seed, chunk=100):
 
 
 if __name__ == '__main__':
-    main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]))
+    main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), *[float(v) for v in sys.argv[4:5]])

@@ -187,7 +187,7 @@ def place(rng, view, count, sets, glyph_atlas):
     return out
 
 
-def frame(rng, pool, glyph_atlas, max_px=140):
+def frame(rng, pool, glyph_atlas, white=0.5, max_px=140):
     """(uint8 BGR picture, list of dice truths)."""
     px = float(np.exp(rng.uniform(np.log(15), np.log(max_px))))
     view = View(rng, px)
@@ -203,7 +203,7 @@ def frame(rng, pool, glyph_atlas, max_px=140):
         img = distract(rng, view, img, px)
     sets = []
     for _ in range(1 if rng.random() < 0.55 else int(rng.integers(2, 6))):
-        st = dice.style(rng)
+        st = dice.style(rng, white)
         st['scale'] = 1.0 if rng.random() < 0.6 else rng.uniform(0.75, 1.3)
         q = rng.random()
         st['faces_kind'] = 'pips' if q < 0.86 else 'glyph' if q < 0.97 else 'blank'
