@@ -26,27 +26,29 @@ export function NkodicePanel({ table, settings, size }: PanelProps) {
   const scale = barScale(seats.flatMap((seat) => [seat.u, seat.m, seat.c]));
   const few = table.players.length <= FEW_PLAYERS ? 'is-few' : 'is-many';
   return (
-    <div className={`nkodice is-${size} ${few} seats-${table.players.length}`}>
-      <ol
-        className="nk-players"
-        aria-label={say('screen.players')}
-        style={{ '--zero': scale.zero } as CSSProperties}
-      >
-        {table.players.map((player) => {
-          const seat = seats[player.seat];
-          return seat ? (
-            <PlayerLine
-              key={player.id}
-              player={player}
-              seat={seat}
-              scale={scale}
-              labels={settings.labels}
-              isLeader={isLeading(player, table.players)}
-            />
-          ) : null;
-        })}
-      </ol>
-      <Receipt table={table} labels={settings.labels} />
+    <div className={`nkodice is-${size} ${few}`}>
+      <div className="nk-body">
+        <ol
+          className="nk-players"
+          aria-label={say('screen.players')}
+          style={{ '--zero': scale.zero } as CSSProperties}
+        >
+          {table.players.map((player) => {
+            const seat = seats[player.seat];
+            return seat ? (
+              <PlayerLine
+                key={player.id}
+                player={player}
+                seat={seat}
+                scale={scale}
+                labels={settings.labels}
+                isLeader={isLeading(player, table.players)}
+              />
+            ) : null;
+          })}
+        </ol>
+        <Receipt table={table} labels={settings.labels} />
+      </div>
     </div>
   );
 }
@@ -82,13 +84,7 @@ function PlayerLine({ player, seat, scale, labels, isLeader }: PlayerLineProps) 
           <Bar key={category} category={category} value={seat[category]} scale={scale} />
         ))}
       </div>
-      <p className="nk-facts">
-        <span>
-          {seat.throwsLeft > 0 ? say('nkodice.throws', { count: seat.throwsLeft }) : say('nkodice.done')}
-        </span>
-        {seat.throwsLeft > 0 && <span>{say('nkodice.nudges', { count: seat.nudges })}</span>}
-        {seat.throwsLeft > 0 && <span>{say('nkodice.dice', { count: seat.diceNext })}</span>}
-      </p>
+      <Facts seat={seat} />
       {seat.combos.length > 0 && seat.throwsLeft > 0 && (
         <ul className="nk-combos">
           {seat.combos.map(({ word, nextFactor }) => (
@@ -99,6 +95,51 @@ function PlayerLine({ player, seat, scale, labels, isLeader }: PlayerLineProps) 
         </ul>
       )}
     </li>
+  );
+}
+
+/** What a player has left. In long tables the words give way to signs; screen readers keep the words. */
+function Facts({ seat }: { readonly seat: SeatDetail }) {
+  const say = useWords();
+  if (seat.throwsLeft <= 0) {
+    return (
+      <p className="nk-facts">
+        <span className="nk-fact">{say('nkodice.done')}</span>
+      </p>
+    );
+  }
+  return (
+    <p className="nk-facts">
+      <Fact sign="throws" count={seat.throwsLeft} text={say('nkodice.throws', { count: seat.throwsLeft })} />
+      <Fact sign="nudges" count={seat.nudges} text={say('nkodice.nudges', { count: seat.nudges })} />
+      <Fact sign="dice" count={seat.diceNext} text={say('nkodice.dice', { count: seat.diceNext })} />
+    </p>
+  );
+}
+
+const SIGNS = {
+  throws: 'M3 12 A7 7 0 1 1 10 17 M3 12 L0.6 8.4 M3 12 L6.4 9.6',
+  nudges: 'M2 8 H18 C18 14 14 17 10 17 C6 17 2 14 2 8 Z M6 4 L5 1.5 M10 4 V1 M14 4 L15 1.5',
+  dice: 'M4 3 H16 A2 2 0 0 1 18 5 V15 A2 2 0 0 1 16 17 H4 A2 2 0 0 1 2 15 V5 A2 2 0 0 1 4 3 Z M7 7.6 V8.4 M13 11.6 V12.4',
+} as const;
+
+interface FactProps {
+  readonly sign: keyof typeof SIGNS;
+  readonly count: number;
+  readonly text: string;
+}
+
+function Fact({ sign, count, text }: FactProps) {
+  return (
+    <span className="nk-fact">
+      <svg className="nk-sign" viewBox="0 0 20 18" aria-hidden="true">
+        <path d={SIGNS[sign]} />
+      </svg>
+      <span className="nk-fact-count" aria-hidden="true">
+        {count}
+      </span>
+      <span className="nk-fact-text">{text}</span>
+    </span>
   );
 }
 

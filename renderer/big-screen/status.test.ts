@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import type { LinkView } from '../../contract/devices.ts';
+import { readingOf, seeded } from '../../test/preview/preview-play.ts';
+import { testTable } from '../table-views.test-kit.ts';
+import { isLinkTroubled, statusOf } from './status.ts';
+
+const link = (kind: 'virtual' | 'manual' | 'serial', state: LinkView['state']): LinkView => ({
+  choice: kind === 'serial' ? { kind, path: 'COM3' } : { kind },
+  state,
+  label: '',
+  device: null,
+  advice: null,
+  feel: { state: 'IDLE', batteryPercent: null, diceInBowl: null },
+});
+
+const virtual = { bowl: { isVirtual: true, isRolling: false }, link: link('virtual', 'live') };
+
+describe('the calm line', () => {
+  test('says what is due', () => {
+    const table = testTable('kiriki').view();
+    expect(statusOf(virtual, table)).toEqual({
+      text: 'ask.throw',
+      values: { name: 'Ann', count: 5 },
+      tone: 'due',
+    });
+  });
+
+  test('says why it waits: a reading that is held, and how many dice were seen', () => {
+    const table = testTable('kiriki');
+    const reading = readingOf([1, 2, 3, 4], seeded(1));
+    const held = table.run({ type: 'take-reading', reading, limits: { minConfidence: 90 } });
+    expect(statusOf(virtual, held)).toEqual({
+      text: 'question.countFew',
+      values: { count: 4, seen: 4, due: 5 },
+      tone: 'waits',
+    });
+  });
+
+  test('says that the game is paused', () => {
+    const table = testTable('kiriki');
+    expect(statusOf(virtual, table.run({ type: 'pause' }))).toMatchObject({
+      text: 'ask.paused',
+      tone: 'waits',
+    });
+  });
+});
+
+test('a lost bowl is trouble, a table that types is none', () => {
+  expect(isLinkTroubled({ link: link('serial', 'lost') })).toBe(true);
+  expect(isLinkTroubled({ link: link('serial', 'live') })).toBe(false);
+  expect(isLinkTroubled({ link: link('manual', 'off') })).toBe(false);
+});
