@@ -67,11 +67,11 @@ function turnLine(view: Pick<AppView, 'bowl' | 'link'>, table: TableView): AskLi
   const name = player?.name ?? '';
   const values = { name, count: due.throwDice ?? 0 };
   const way = throwWayOf(view);
-  if (view.bowl.isRolling) {
-    return { text: 'ask.rolling', values, primary: null, others: table.panel === 'nkodice' ? [NUDGE] : [] };
-  }
   if (player?.kind === 'computer' && player.throwsVirtually) {
     return { text: 'ask.computer', values, primary: null, others: [] };
+  }
+  if (view.bowl.isRolling) {
+    return { text: 'ask.rolling', values, primary: null, others: table.panel === 'nkodice' ? [NUDGE] : [] };
   }
   const kept = due.dice.filter((_, index) => due.kept[index]);
   const isKeptForComputer = player?.kind === 'computer' && kept.length > 0;

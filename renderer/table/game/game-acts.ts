@@ -8,7 +8,15 @@ import { throwWayOf } from './ask.ts';
 import { correctable, type DieAddress } from './correct-model.ts';
 import type { GameAction, KeyMode } from './keymap.ts';
 import { addToPad, emptyPad, eraseFromPad, isPadFull, type PadState, padThrow } from './pad-model.ts';
-import { type Answer, answerValues, canUse, dropDie, moveCursor, setFace } from './question-model.ts';
+import {
+  type Answer,
+  answerValues,
+  canUse,
+  dropDie,
+  isWholeNow,
+  moveCursor,
+  setFace,
+} from './question-model.ts';
 
 /** A correction under way: which dice can be meant, and the one that was picked. */
 export interface Correction {
@@ -34,6 +42,8 @@ export interface ActContext {
   readonly keeps: { readonly toggle: (die: number) => void };
   readonly isHistoryOpen: boolean;
   readonly setHistoryOpen: (isOpen: boolean) => void;
+  /** Sets of kept dice that the question offers now. */
+  readonly proposals: number;
   /** Faces are typed for a question that offers kept dice. */
   readonly typeFaces: () => void;
   readonly openHelp: () => void;
@@ -80,11 +90,20 @@ function putFace(context: ActContext, face: Face | null): void {
     if (address) void send({ type: 'correct-die', step: address.step, die: address.die, value: face });
     context.setCorrection(null);
   } else if (mode === 'question' && answer) {
-    context.setAnswer(setFace(answer, face));
+    answerFace(context, answer, face);
   } else {
     const pad = context.pad ?? newPad(context);
     if (pad) context.setPad(addToPad(pad, face));
   }
+}
+
+/** Puts a face into the answer; the one that makes it whole and sure also gives it: one key for a missing or an unread die. */
+function answerFace(context: ActContext, answer: Answer, face: Face | null): void {
+  const question = context.table.questions[0];
+  const next = setFace(answer, face);
+  if (question && isWholeNow(question, next)) {
+    void context.send({ type: 'use-reading', held: question.id, values: answerValues(next) });
+  } else context.setAnswer(next);
 }
 
 function throwNow(context: ActContext): void {
@@ -146,10 +165,14 @@ function confirm(context: ActContext): void {
   else context.setSelected([...bestRows(table.previews)][0] ?? nextRow(table.card, table.previews, null, 1));
 }
 
-function settleQuestion({ table, answer, send }: ActContext, isUsed: boolean): void {
+/** Enter gives the likeliest answer, or what the house does after a bump; the other key does not use the reading. */
+function settleQuestion(context: ActContext, isUsed: boolean): void {
+  const { table, answer, send } = context;
   const question = table.questions[0];
   if (!question || !answer) return;
-  if (!isUsed) void send({ type: 'dismiss-reading', held: question.id });
+  const isDismissed = !isUsed || question.isThrownAgain;
+  if (isDismissed) void send({ type: 'dismiss-reading', held: question.id });
+  else if (context.proposals > 0) takeProposal(context, 0);
   else if (canUse(answer, question.needed))
     void send({ type: 'use-reading', held: question.id, values: answerValues(answer) });
 }

@@ -128,8 +128,10 @@ function Ways({ control, table, held, missing, isUsable }: WaysProps) {
   );
 }
 
+const EARLY_REASONS: readonly string[] = ['unasked', 'no-throw-due', 'count', 'kept-unsaid'];
+
 function isUnasked(held: QuestionView): boolean {
-  return held.reason === 'unasked' || held.reason === 'no-throw-due';
+  return EARLY_REASONS.includes(held.reason);
 }
 
 /** Somebody threw before their turn: the reading waits for them. */
@@ -142,6 +144,7 @@ function EarlyPlayers({ table, held }: { readonly table: TableView; readonly hel
       key={player.id}
       tone="quiet"
       onPress={() => void send({ type: 'move-step', step: held.id, seat: player.seat })}
+      testId={`was-early-${player.seat}`}
     >
       {say('question.wasEarly', { name: player.name })}
     </Button>

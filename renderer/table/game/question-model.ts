@@ -1,5 +1,5 @@
 // Owns the answer to a held reading while it is put together: values die by die, a cursor, what is missing. Pure.
-import type { Due, Face, HeldReading } from '../../../contract/engine-types.ts';
+import type { Due, Face, HeldReading, HoldReason, QuestionView } from '../../../contract/engine-types.ts';
 
 /** One die of the answer. `seen` is its index in the reading's dice, null for a typed one. */
 export interface AnswerDie {
@@ -70,4 +70,16 @@ export function canUse(answer: Answer, needed: number | null): boolean {
 
 export function answerValues(answer: Answer): (Face | null)[] {
   return answer.dice.map((die) => die.value);
+}
+
+/** Reasons for which only dice were missing or not sure: once all are said, nothing is left to ask. */
+const ABOUT_DICE: ReadonlySet<HoldReason> = new Set(['count', 'kept-unsaid', 'not-read', 'unsure', 'cocked']);
+
+/** Whether a face that was just said leaves nothing open, so that the throw can be taken at once. */
+export function isWholeNow(question: Pick<QuestionView, 'reason' | 'needed'>, answer: Answer): boolean {
+  return (
+    ABOUT_DICE.has(question.reason) &&
+    canUse(answer, question.needed) &&
+    answer.dice.every((die) => !die.isOpen)
+  );
 }

@@ -71,7 +71,8 @@ export function useGameControl(table: TableView): GameControl {
   const [edited, setAnswer] = useSettled<Answer | null>(`${moment} ${question?.id ?? ''}`, null);
   const answer = edited ?? asRead;
   const [isTyping, setTyping] = useSettled(`${moment} ${question?.id ?? ''} typing`, false);
-  const proposals = isTyping ? 0 : (question?.proposals.length ?? 0);
+  const isReadable = answer?.dice.every((die) => die.value !== null || die.isOut) ?? false;
+  const proposals = isTyping || !isReadable ? 0 : (question?.proposals.length ?? 0);
   const mode = modeOf(table, pad, correction);
   const codes = useMemo(() => rowCodes(table.card), [table.card]);
   const situation: KeySituation = {
@@ -103,6 +104,7 @@ export function useGameControl(table: TableView): GameControl {
     correction,
     setCorrection,
     answer,
+    proposals,
     setAnswer,
     selected,
     setSelected,
