@@ -18,6 +18,7 @@ export function ScorePart({ table, control }: { readonly table: TableView; reado
   const Panel = panelOf(table.panel);
   return (
     <section className="game-right" aria-label={say('card.label')}>
+      <h2 className="visually-hidden">{say('card.label')}</h2>
       {Panel ? (
         <div className="paper">
           <Panel table={table} settings={settings} size="table" handling={{ keep: control.keeps.set }} />

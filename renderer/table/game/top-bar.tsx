@@ -15,10 +15,10 @@ export function TopBar({ table }: { readonly table: TableView }) {
   return (
     <header className="top-bar">
       <MainMenu table={table} />
-      <h2 className="top-game">
+      <p className="top-game">
         {say(`game.${table.game}`)}
         <span className="top-turn">{say('top.turn', { turn })}</span>
-      </h2>
+      </p>
       <AriaButton
         className="top-link"
         onPress={() => open('sources')}
