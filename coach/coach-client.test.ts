@@ -10,7 +10,7 @@ import { bundleCoach, type CoachBundle } from './bundle.test-kit.ts';
 import { type CoachClient, startCoach } from './coach-client.node.ts';
 import { helperStarter } from './helpers.node.ts';
 import { isSheetGame, sheetOf } from './judge.ts';
-import { emptyCard, solveCard, startMean } from './solver/solve.ts';
+import { emptyCard, type SolveJob, solveCard, startMean } from './solver/solve.ts';
 import type { SolveProgress } from './table-keeper.node.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -64,9 +64,20 @@ describe('two threads', () => {
   it('solve the same as one', () => {
     if (!isSheetGame(game)) throw new Error('no sheet');
     const sheet = sheetOf(game, options);
-    const startHelper = helperStarter(bundle.solveEntry);
+    const start = helperStarter(bundle.solveEntry);
+    let helped = 0;
+    const startHelper = (job: SolveJob, thread: number): void => {
+      start(job, thread);
+      // Waits for the helper alone to have solved some states: it really takes part.
+      const until = performance.now() + 30_000;
+      while (helped === 0 && performance.now() < until) {
+        Atomics.wait(job.control, 0, 0, 20);
+        helped = Atomics.load(job.control, 1);
+      }
+    };
     const table = solveCard(sheet, emptyCard(sheet), { threads: 2, startHelper })!;
     expect(Math.abs(startMean(table) - MEAN)).toBeLessThan(1e-6);
+    expect(helped).toBeGreaterThan(0);
   });
 });
 

@@ -108,6 +108,25 @@ describe('the review of a game', () => {
     );
   });
 
+  it('accounts for a generala that wins at once as a game that ended before its rows were full', () => {
+    const game = findGame('generala')!;
+    if (!isSheetGame(game)) throw new Error('no sheet');
+    const options = defaultOptions(game.options);
+    const sheet = sheetOf(game, options);
+    const judge = exactJudge({ sheet, table: solveCard(sheet, emptyCard(sheet))!, raised: null });
+    const start = game.start({ seats: 2, firstSeat: 0, options });
+    const moves: Move[] = [
+      { type: 'throw', faces: [2, 2, 2, 2, 2], out: 0 },
+      { type: 'score', row: 'generala' },
+    ];
+    const review = reviewGame(judge, game, start, moves)!;
+    expect(review.basis).toBe('near');
+    for (const { start: mean, luck, loss, drift, expected, seat } of review.players) {
+      expect(expected).toBe(seat === 0 ? 50 : 0);
+      expect(mean + luck - loss + drift).toBeCloseTo(expected, 9);
+    }
+  });
+
   it('finds nothing given away by the strong computer player', () => {
     const { game, judge, start } = solved.get('kiriki')!;
     const random = seededRandom(5);

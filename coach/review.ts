@@ -45,7 +45,7 @@ export interface ReviewedPlayer {
   readonly start: number;
   readonly luck: number;
   readonly loss: number;
-  /** What a judge that is not exact forgot between turns; 0 for an exact one. */
+  /** What a judge that is not exact forgot between turns, and rows that were never played; 0 for an exact one and a full card. */
   readonly drift: number;
   /** The expected final score now; the final score once all is written. */
   readonly expected: number;
@@ -101,7 +101,7 @@ export function reviewGame(
     reviewer.see(index, move, state as unknown as SheetState, next.value as unknown as SheetState);
     state = next.value;
   }
-  return reviewer.finish();
+  return reviewer.finish(state as unknown as SheetState);
 }
 
 class Reviewer {
@@ -263,7 +263,17 @@ class Reviewer {
     account.expected = expected;
   }
 
-  finish(): Review {
+  /** A game that is over is worth what stands on the cards, even where rows stayed open: a win at once, or who left. */
+  private close(state: SheetState): void {
+    if (state.turn !== null) return;
+    for (const [seat, account] of this.accounts.entries()) {
+      const { bonus } = sheetSums(this.judge.sheet, coachCard(state, seat).rows);
+      this.settle(account, this.base(state, seat) + bonus);
+    }
+  }
+
+  finish(end: SheetState): Review {
+    this.close(end);
     const byLuck = [...this.throws].sort((a, b) => b.luck - a.luck);
     const costly = this.decisions.filter((decision) => decision.loss > 0).sort((a, b) => b.loss - a.loss);
     return {

@@ -4,11 +4,22 @@ import { pointsOnCard } from './judge.ts';
 import { FACES, idOfDice, type Multisets } from './multisets.ts';
 import { type Random, randomIndex } from './random.ts';
 import type { Position } from './simulate.ts';
-import { workOver } from './solver/solve.ts';
+import { type ValueTable, workOver } from './solver/solve.ts';
 import { bitCount, keyAfter, keyOfCard, laneOfTotal, type Space } from './solver/space.ts';
 import type { StateWork } from './solver/state-work.ts';
 import { emptyPolicy, type TurnPolicy } from './solver/turn-policy.ts';
 import { type SolvedSheet, upperOf } from './values.ts';
+
+const works = new WeakMap<ValueTable, StateWork>();
+
+/** The workplace over a table, made once: it holds a copy of the values. */
+function workFor(sheet: Sheet, table: ValueTable): StateWork {
+  const known = works.get(table);
+  if (known) return known;
+  const made = workOver(sheet, table);
+  works.set(table, made);
+  return made;
+}
 
 /** More lanes than any state has. */
 const LANES = 512;
@@ -31,7 +42,7 @@ export class SolvedPlayout {
     this.space = table.space;
     this.sets = table.worths.sets;
     this.throws = sheet.throws;
-    this.work = workOver(sheet, table);
+    this.work = workFor(sheet, table);
     this.policy = emptyPolicy(table.worths, sheet.throws);
   }
 

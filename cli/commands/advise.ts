@@ -1,6 +1,16 @@
 // `donburi advise LOG`: advice for the player to move, from a score log. Solves what can still come from that card.
 import { type Advice, type AdvisedChoice, advise, coachCard } from '../../coach/advice.ts';
+import {
+  type FinalDistribution,
+  finalDistribution,
+  type NextThrow,
+  nextThrow,
+} from '../../coach/nkodice/outlook.ts';
 import { computerMove } from '../../coach/players/computer.ts';
+import type { ComputerMove } from '../../coach/players/moves.ts';
+import { seededRandom } from '../../coach/random.ts';
+import type { GameState, Seat } from '../../engine/game.ts';
+import type { NkodiceState } from '../../engine/games/nkodice/types.ts';
 import type { SheetState } from '../../engine/sheet/machine.ts';
 import { type CliIo, EXIT_FAULT, EXIT_OK } from '../command.ts';
 import { judgeForCard } from './coach-judge.ts';
@@ -40,7 +50,13 @@ export async function run(args: readonly string[], io: CliIo): Promise<number> {
 /** Advice as it is printed with `--json`: ranked choices in a row game, the next move alone elsewhere, null when over. */
 type CliAdvice =
   | (Advice & { readonly game: string; readonly player: string })
-  | { readonly game: string; readonly player: string; readonly move: unknown }
+  | { readonly game: string; readonly player: string; readonly move: ComputerMove | null }
+  | {
+      readonly game: string;
+      readonly player: string;
+      readonly next: NextThrow;
+      readonly final: FinalDistribution;
+    }
   | null;
 
 function adviceFor({ header, log }: PlayedLog): CliAdvice {
@@ -48,6 +64,7 @@ function adviceFor({ header, log }: PlayedLog): CliAdvice {
   const { seat } = game.due(log.state);
   if (seat === null) return null;
   const player = log.players[seat] ?? '';
+  if (game.id === 'nkodice') return { game: game.id, player, ...outlook(log.state, seat) };
   const state = log.state as unknown as SheetState;
   const judge = 'cards' in log.state ? judgeForCard(game, options, coachCard(state, seat), true) : null;
   const advice = judge && advise(judge, state);
@@ -55,8 +72,29 @@ function adviceFor({ header, log }: PlayedLog): CliAdvice {
   return { game: game.id, player, move: computerMove(game, log.state, 'strong') };
 }
 
+/** Simulated games for where an NKODICE game may end. */
+const OUTLOOK_GAMES = 2000;
+
+function outlook(state: GameState, seat: Seat): { next: NextThrow; final: FinalDistribution } {
+  const { options, seats } = state as unknown as NkodiceState;
+  const random = seededRandom(1);
+  return {
+    next: nextThrow(options, seats[seat]!, OUTLOOK_GAMES, random),
+    final: finalDistribution(options, seats[seat]!, OUTLOOK_GAMES, random),
+  };
+}
+
+function outlookText({ next, final }: { next: NextThrow; final: FinalDistribution }): string {
+  const at = (share: number): number => final.points.find((point) => point.share === share)?.score ?? 0;
+  return [
+    coachText('odds.next-gain', { points: points(next.gain) }),
+    coachText('odds.final', { low: at(0.25), high: at(0.75) }),
+  ].join('\n  ');
+}
+
 function inWords({ header }: PlayedLog, advice: CliAdvice): string {
   if (!advice) return `${coachText('coach.none')}\n`;
+  if ('next' in advice) return `${advice.player}: ${outlookText(advice)}\n`;
   if ('move' in advice) return `${advice.player}: ${JSON.stringify(advice.move)}\n`;
   const head = [
     `${advice.player}: ${coachText('coach.expected', { mean: points(advice.mean) })}`,

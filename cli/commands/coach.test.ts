@@ -94,6 +94,17 @@ describe('donburi advise', () => {
     expect(JSON.parse(out)).toMatchObject({ game: 'farkle', move: { type: 'throw' } });
   });
 
+  it('tells what the next throw of NKODICE brings and where the game may end', async () => {
+    const { out } = await call(advise, ['-', '--json'], log({ game: 'nkodice', players: ['Ann'] }));
+    const { next, final } = JSON.parse(out) as {
+      next: { gain: number; games: null };
+      final: { games: number };
+    };
+    expect(next.games).toBeNull();
+    expect(next.gain).toBeGreaterThan(0);
+    expect(final.games).toBeGreaterThan(0);
+  });
+
   it('tells the line of a fault as score does', async () => {
     const { code, err } = await call(advise, ['-'], log(header, { throw: [1, 2] }));
     expect(code).toBe(2);
