@@ -1,6 +1,6 @@
 // The places of one picture that may be dice: chosen among the peaks, classified, scored, ranked. Decides nothing.
 import { classify, meanTell, moreCuts, type Tell } from './classify.ts';
-import type { Cut } from './crop.ts';
+import type { Cut, Pyramid } from './crop.ts';
 import { matchFace, NO_FACES, noDieSimilarity, withCorrections } from './custom-faces.ts';
 import type { Peak } from './detect.ts';
 import { type AskReason, type GateLimits, gateReasons } from './gates.ts';
@@ -22,6 +22,7 @@ export interface Candidate {
 export interface Context {
   readonly networks: Networks;
   readonly picture: Picture;
+  readonly pyramid: Pyramid;
   readonly options: ReadOptions;
   readonly isSymbols: boolean;
   readonly grid: Grid | null;
@@ -83,7 +84,7 @@ export async function candidatesOf(
     if (same) tells.set(p, same.tell);
     else fresh.push(p);
   }
-  const read = await classify(context.networks.classifier, context.picture, fresh.map(cutOf));
+  const read = await classify(context.networks.classifier, context.pyramid, fresh.map(cutOf));
   for (const [i, p] of fresh.entries()) tells.set(p, read[i]!);
   return chosen.map((peak) => candidate(context, peak, tells.get(peak)!, false));
 }
@@ -238,7 +239,7 @@ export async function resolveDoubts(
   const { classifier } = context.networks;
   const tells = await classify(
     classifier,
-    context.picture,
+    context.pyramid,
     places.flatMap((p) => p.cuts),
   );
   const better = new Map<Peak, Tell>();

@@ -1,8 +1,7 @@
 // Reads crops: the value probabilities and what else the classifier tells of one die. Knows nothing of how many dice are due.
-import { CROP_EDGE, type Cut, cutInto } from './crop.ts';
+import { CROP_EDGE, type Cut, cutInto, type Pyramid } from './crop.ts';
 import type { InferenceSession } from './inference.ts';
 import { type Patch, patchOf } from './patch.ts';
-import type { Picture } from './picture.ts';
 
 /** Length of an embedding. */
 export const EMBEDDING_LENGTH = 48;
@@ -70,13 +69,13 @@ function tellOf(tell: Float32Array, embedding: Float32Array, row: number, turn: 
 /** Reads every cut of a picture in one run. */
 export async function classify(
   classifier: InferenceSession,
-  picture: Picture,
+  pyramid: Pyramid,
   cuts: readonly Cut[],
 ): Promise<Tell[]> {
   if (cuts.length === 0) return [];
   const length = 3 * CROP_EDGE * CROP_EDGE;
   const input = new Float32Array(cuts.length * length);
-  for (const [i, cut] of cuts.entries()) cutInto(input, i * length, picture, cut);
+  for (const [i, cut] of cuts.entries()) cutInto(input, i * length, pyramid, cut);
   const output = await classifier.run(input, [cuts.length, 3, CROP_EDGE, CROP_EDGE]);
   const { tell, embedding } = output;
   if (tell === undefined || embedding === undefined) throw new Error('the classifier gave no answer');

@@ -25,12 +25,56 @@ function tapsOf(step: number): number {
   return Math.min(8, Math.max(1, Math.ceil(step - 0.2)));
 }
 
+/** A picture and its halves, quarters and so on, made when a big die first asks for them. */
+export interface Pyramid {
+  /** The picture halved `level` times (fewer when it would vanish). */
+  at(level: number): Picture;
+}
+
+function halved(picture: Picture): Picture {
+  const width = picture.width >> 1;
+  const height = picture.height >> 1;
+  const from = picture.data;
+  const data = new Uint8ClampedArray(width * height * 4);
+  const row = picture.width * 4;
+  for (let y = 0, o = 0; y < height; y++) {
+    for (let x = 0, i = 2 * y * row; x < width; x++, i += 8, o += 4) {
+      for (let c = 0; c < 3; c++) {
+        data[o + c] =
+          (from[i + c]! + from[i + 4 + c]! + from[i + row + c]! + from[i + row + 4 + c]! + 2) >> 2;
+      }
+    }
+  }
+  return { data, width, height };
+}
+
+/** The pyramid of a picture; nothing is computed yet. */
+export function pyramidOf(picture: Picture): Pyramid {
+  const levels = [picture];
+  return {
+    at: (level) => {
+      while (levels.length <= level) {
+        const last = levels.at(-1)!;
+        if (last.width < 4 || last.height < 4) break;
+        levels.push(halved(last));
+      }
+      return levels[Math.min(level, levels.length - 1)]!;
+    },
+  };
+}
+
 /**
  * Writes one crop into `out` at `offset`: three planes (red, green, blue), mean 0 and deviation 1 over the crop, as in training.
  * Outside the picture its edge is mirrored.
  */
-export function cutInto(out: Float32Array, offset: number, picture: Picture, cut: Cut): void {
-  const step = (CROP_SIDES * cut.side) / CROP_EDGE;
+export function cutInto(out: Float32Array, offset: number, pyramid: Pyramid, cut: Cut): void {
+  const fullStep = (CROP_SIDES * cut.side) / CROP_EDGE;
+  const level = Math.max(0, Math.floor(Math.log2(fullStep / 1.2)));
+  const picture = pyramid.at(level);
+  const shrink = 2 ** -Math.round(Math.log2(pyramid.at(0).width / picture.width));
+  const step = fullStep * shrink;
+  const centreX = (cut.x + 0.5) * shrink - 0.5;
+  const centreY = (cut.y + 0.5) * shrink - 0.5;
   const taps = tapsOf(step);
   const cos = Math.cos(cut.angle) * step;
   const sin = Math.sin(cut.angle) * step;
@@ -45,7 +89,7 @@ export function cutInto(out: Float32Array, offset: number, picture: Picture, cut
         for (let i = 0; i < taps; i++) {
           const du = u + (i + 0.5) / taps - CROP_EDGE / 2;
           const dv = v + (j + 0.5) / taps - CROP_EDGE / 2;
-          addBilinear(rgb, picture, cut.x + cos * du + sin * dv, cut.y - sin * du + cos * dv);
+          addBilinear(rgb, picture, centreX + cos * du + sin * dv, centreY - sin * du + cos * dv);
         }
       }
       const o = offset + v * CROP_EDGE + u;

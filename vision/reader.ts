@@ -9,7 +9,7 @@ import {
   resolveDoubts,
 } from './candidates.ts';
 import { classify, meanTell, moreCuts, type Tell } from './classify.ts';
-import type { Cut } from './crop.ts';
+import { type Cut, pyramidOf } from './crop.ts';
 import type { FaceLook, TaughtFaces } from './custom-faces.ts';
 import { mergePeaks, type Peak, peaksOf, viewsOf } from './detect.ts';
 import { flagsOf, markStacked } from './flags.ts';
@@ -127,6 +127,7 @@ export function createReader(networks: Networks): Reader {
   const contextOf = (picture: Picture, options: ReadOptions, isSymbols: boolean): Context => ({
     networks,
     picture,
+    pyramid: pyramidOf(picture),
     options,
     isSymbols,
     grid: options.emptyTray === undefined ? null : gridOf(picture),
@@ -138,7 +139,9 @@ export function createReader(networks: Networks): Reader {
       (await read(contextOf(picture, options, true))) as Reading<string | null>,
     look: async (picture, place) => {
       const cut: Cut = { ...place, angle: 0 };
-      return lookOf(meanTell(await classify(networks.classifier, picture, [cut, ...moreCuts(cut)])));
+      return lookOf(
+        meanTell(await classify(networks.classifier, pyramidOf(picture), [cut, ...moreCuts(cut)])),
+      );
     },
   };
 }
