@@ -19,8 +19,10 @@ export function useKeeps(table: TableView, send: (command: WindowCommand) => Pro
   const carriedFor = useRef(0);
   const shown = wanted ?? stored;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new view or a new throw ends what was only wanted.
-  useEffect(() => setWanted(null), [storedKey, throwStep]);
+  // A view that still shows an earlier of several quick keys must not take back the later ones.
+  useEffect(() => setWanted((now) => (now?.join(' ') === storedKey ? null : now)), [storedKey]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new throw ends what was only wanted.
+  useEffect(() => setWanted(null), [throwStep, table.phase]);
 
   useEffect(() => {
     if (carriedFor.current === throwStep || table.phase !== 'decide') return;
