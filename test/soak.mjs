@@ -1,0 +1,50 @@
+// Owns `npm run soak -- WHAT [--throws N] [--lanes N] [--seed N]`: long runs that look for what breaks in hours. Each prints its counts.
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { requireNode } from '../electron/launch/node-version.mjs';
+
+/** @typedef {{ throws: number, lanes: number, seed: number }} Wishes */
+
+/**
+ * The long runs by name; each resolves to whether all went well.
+ * @type {Record<string, (wishes: Wishes) => Promise<boolean>>}
+ */
+const RUNS = {
+  bowl: async ({ throws, lanes, seed }) => {
+    const { bundleSoak, buildFailingDisk } = await import('./soak/build-soak.mjs');
+    const { buildVirtualBowl } = await import('../firmware-protocol/firmware/build.mjs');
+    const bowlProgram = buildVirtualBowl();
+    const out = await bundleSoak('bowl', ['bowl-host', 'soak-bowl']);
+    const { soakBowl } = await import(pathToFileURL(join(out, 'soak-bowl.js')).href);
+    return soakBowl({
+      throws,
+      lanes,
+      seed,
+      bowlProgram,
+      hostProgram: join(out, 'bowl-host.js'),
+      diskLibrary: buildFailingDisk(out),
+      say: console.log,
+    });
+  },
+};
+
+requireNode();
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    throws: { type: 'string', default: '10000' },
+    lanes: { type: 'string', default: '4' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+const run = RUNS[positionals[0] ?? ''];
+if (!run) {
+  console.error(
+    `Name a run: npm run soak -- ${Object.keys(RUNS).join('|')} [--throws N] [--lanes N] [--seed N]`,
+  );
+  process.exitCode = 2;
+} else {
+  const numbers = { throws: Number(values.throws), lanes: Number(values.lanes), seed: Number(values.seed) };
+  process.exitCode = (await run(numbers)) ? 0 : 1;
+}
