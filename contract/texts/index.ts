@@ -10,22 +10,58 @@ import { files as filesEn } from './en/files.ts';
 import { recovery as recoveryEn } from './en/recovery.ts';
 import { rules as rulesEn } from './en/rules.ts';
 import { ui as uiEn } from './en/ui.ts';
+import { bigScreen as bigScreenFil } from './fil/big-screen.ts';
+import { cli as cliFil } from './fil/cli.ts';
+import { coach as coachFil } from './fil/coach.ts';
+import { engine as engineFil } from './fil/engine.ts';
+import { files as filesFil } from './fil/files.ts';
+import { recovery as recoveryFil } from './fil/recovery.ts';
+import { rules as rulesFil } from './fil/rules.ts';
+import { ui as uiFil } from './fil/ui.ts';
+import { bigScreen as bigScreenFr } from './fr/big-screen.ts';
+import { cli as cliFr } from './fr/cli.ts';
+import { coach as coachFr } from './fr/coach.ts';
+import { engine as engineFr } from './fr/engine.ts';
+import { files as filesFr } from './fr/files.ts';
+import { recovery as recoveryFr } from './fr/recovery.ts';
+import { rules as rulesFr } from './fr/rules.ts';
+import { ui as uiFr } from './fr/ui.ts';
+import { bigScreen as bigScreenIt } from './it/big-screen.ts';
+import { cli as cliIt } from './it/cli.ts';
+import { coach as coachIt } from './it/coach.ts';
+import { engine as engineIt } from './it/engine.ts';
+import { files as filesIt } from './it/files.ts';
+import { recovery as recoveryIt } from './it/recovery.ts';
+import { rules as rulesIt } from './it/rules.ts';
+import { ui as uiIt } from './it/ui.ts';
+import { bigScreen as bigScreenJa } from './ja/big-screen.ts';
+import { cli as cliJa } from './ja/cli.ts';
+import { coach as coachJa } from './ja/coach.ts';
+import { engine as engineJa } from './ja/engine.ts';
+import { files as filesJa } from './ja/files.ts';
+import { recovery as recoveryJa } from './ja/recovery.ts';
+import { rules as rulesJa } from './ja/rules.ts';
+import { ui as uiJa } from './ja/ui.ts';
 
 /** Texts by key; `{{name}}` stands for a value, `_one`, `_other` and so on for plural forms as i18next knows them. */
 export type Texts = Readonly<Record<string, string>>;
 
-const en: Texts = { ...bigScreenEn, ...cliEn, ...coachEn, ...engineEn, ...filesEn, ...recoveryEn, ...uiEn };
-
-/** All texts by language. Every language has every key. */
-export const TEXTS: Readonly<Record<Language, Texts>> = { en, ja: en, fr: en, it: en, fil: en };
+/** All texts by language. Every language has every key, with the plural forms that it needs. */
+export const TEXTS: Readonly<Record<Language, Texts>> = {
+  en: { ...bigScreenEn, ...cliEn, ...coachEn, ...engineEn, ...filesEn, ...recoveryEn, ...uiEn },
+  ja: { ...bigScreenJa, ...cliJa, ...coachJa, ...engineJa, ...filesJa, ...recoveryJa, ...uiJa },
+  fr: { ...bigScreenFr, ...cliFr, ...coachFr, ...engineFr, ...filesFr, ...recoveryFr, ...uiFr },
+  it: { ...bigScreenIt, ...cliIt, ...coachIt, ...engineIt, ...filesIt, ...recoveryIt, ...uiIt },
+  fil: { ...bigScreenFil, ...cliFil, ...coachFil, ...engineFil, ...filesFil, ...recoveryFil, ...uiFil },
+};
 
 /** The rules of every game in words, by language and game id. */
 export const RULES: Readonly<Record<Language, Readonly<Record<string, RuleText>>>> = {
   en: rulesEn,
-  ja: rulesEn,
-  fr: rulesEn,
-  it: rulesEn,
-  fil: rulesEn,
+  ja: rulesJa,
+  fr: rulesFr,
+  it: rulesIt,
+  fil: rulesFil,
 };
 
 /** The languages in the order in which they are offered, each under its own name. */

@@ -9,8 +9,8 @@ export const coach: Readonly<Record<string, string>> = {
   'coach.basis.exact': 'Esatto',
   'coach.basis.near': 'Quasi esatto: lanci avanzati e vittorie immediate sono semplificati',
   'coach.basis.estimate': 'Stimato: i valori esatti sono in calcolo',
-  'coach.solving': 'Calcolo dei valori esatti: {{percent}} %',
-  'coach.solving-left': 'Calcolo dei valori esatti: {{percent}} %, ancora {{seconds}} s circa',
+  'coach.solving': 'Calcolo dei valori esatti: {{percent}}%',
+  'coach.solving-left': 'Calcolo dei valori esatti: {{percent}}%, ancora {{seconds}} s circa',
   'coach.none': 'L’allenatore non ha nulla da dire su questo gioco.',
 
   // one choice and why
@@ -18,9 +18,9 @@ export const coach: Readonly<Record<string, string>> = {
   'coach.keep-none': 'Rilancia tutti i dadi',
   'coach.write': 'Scrivi {{row}}',
   'coach.expected': 'Punteggio finale atteso {{mean}}',
-  'coach.bonus-chance': 'Bonus {{percent}} %',
+  'coach.bonus-chance': 'Bonus {{percent}}%',
   'coach.gives-up': 'Costa {{points}} punti',
-  'coach.gives-up-bonus': 'Costa il {{percent}} % di probabilità del bonus',
+  'coach.gives-up-bonus': 'Costa il {{percent}}% di probabilità del bonus',
   'coach.best': 'Il meglio',
   'coach.why.row-best': '{{value}} punti in {{row}} valgono più di un altro lancio.',
   'coach.why.row-now': '{{value}} punti in {{row}}.',
@@ -28,13 +28,13 @@ export const coach: Readonly<Record<string, string>> = {
   'coach.why.row-again': 'Altri {{value}} in {{row}}, senza usare un’altra riga.',
   'coach.why.row-wins': '{{row}} al primo lancio vince subito la partita.',
   'coach.why.keep-for-one':
-    'Punta a {{row}}: il turno finisce lì nel {{chance}} % dei casi, con {{value}} punti.',
+    'Punta a {{row}}: il turno finisce lì nel {{chance}}% dei casi, con {{value}} punti.',
   'coach.why.keep-for-two':
-    'Punta a {{row}} ({{chance}} %, {{value}} punti), con {{second}} come ripiego ({{secondChance}} %).',
+    'Punta a {{row}} ({{chance}}%, {{value}} punti), con {{second}} come ripiego ({{secondChance}}%).',
   'coach.why.keep-nothing': 'Nessuno di questi dadi aiuta una riga aperta.',
 
   // chances to win
-  'coach.win-chance': 'Probabilità di vincere {{percent}} % (± {{error}})',
+  'coach.win-chance': 'Probabilità di vincere {{percent}}% (± {{error}})',
   'coach.simulated': 'Da {{games}} partite simulate in cui tutti puntano alla media più alta.',
 
   // after the game
@@ -52,32 +52,32 @@ export const coach: Readonly<Record<string, string>> = {
   'review.decision':
     '{{name}}, turno {{turn}}, dadi {{dice}}: {{chosen}}; meglio: {{best}} ({{points}} punti)',
   'review.turning-points': 'Momenti decisivi',
-  'review.turning-point': '{{name}}: {{change}} % in un turno',
+  'review.turning-point': '{{name}}: {{change}}% in un turno',
   'review.passed': 'turno passato',
   'review.line':
-    '{{name}}: attesi {{start}}, fortuna {{luck}}, lasciati {{loss}}, alla fine {{final}}; precisione {{accuracy}} %',
+    '{{name}}: attesi {{start}}, fortuna {{luck}}, lasciati {{loss}}, alla fine {{final}}; precisione {{accuracy}}%',
 
   // NKODICE
   'odds.title': '{{dice}} dadi: {{throws}} lanci possibili',
-  'odds.word': '{{word}}: {{ways}} ({{percent}} %)',
-  'odds.words_zero': 'Nessuna parola: {{ways}} ({{percent}} %)',
-  'odds.words_one': '{{count}} parola: {{ways}} ({{percent}} %)',
-  'odds.words_many': '{{count}} di parole: {{ways}} ({{percent}} %)',
-  'odds.words_other': '{{count}} parole: {{ways}} ({{percent}} %)',
-  'odds.triplet': 'Tre o più {{face}}: {{ways}} ({{percent}} %)',
+  'odds.word': '{{word}}: {{ways}} ({{percent}}%)',
+  'odds.words_zero': 'Nessuna parola: {{ways}} ({{percent}}%)',
+  'odds.words_one': '{{count}} parola: {{ways}} ({{percent}}%)',
+  'odds.words_many': '{{count}} di parole: {{ways}} ({{percent}}%)',
+  'odds.words_other': '{{count}} parole: {{ways}} ({{percent}}%)',
+  'odds.triplet': 'Tre o più {{face}}: {{ways}} ({{percent}}%)',
   'odds.next-gain': 'Il prossimo lancio rende in media {{points}} punti',
   'odds.final': 'Punteggio finale: metà delle partite finisce fra {{low}} e {{high}}',
 
   // fair dice
   'fairness.title': 'Questi dadi sono equi?',
   'fairness.counted': '{{dice}} dadi in {{throws}} lanci, {{expected}} attesi per ogni faccia',
-  'fairness.face': '{{face}}: {{count}} ({{percent}} %, intervallo al 95 % da {{low}} a {{high}} %)',
+  'fairness.face': '{{face}}: {{count}} ({{percent}}%, intervallo al 95% da {{low}} a {{high}}%)',
   'fairness.verdict.too-few': 'Troppo pochi lanci per dire qualcosa.',
   'fairness.verdict.as-expected': 'Come cadrebbero dadi equi.',
   'fairness.verdict.unusual':
-    'Insolito: dadi equi cadono così irregolari nel {{percent}} % dei casi. Lancia ancora per esserne sicuro.',
+    'Insolito: dadi equi cadono così irregolari nel {{percent}}% dei casi. Lancia ancora per esserne sicuro.',
   'fairness.verdict.very-unusual':
-    'Molto insolito: dadi equi non cadono quasi mai così irregolari ({{percent}} % dei casi).',
+    'Molto insolito: dadi equi non cadono quasi mai così irregolari ({{percent}}% dei casi).',
   'fairness.evenness': 'Chi quadrato {{statistic}}, p = {{p}} ({{method}})',
   'fairness.method.exact': 'esatto',
   'fairness.method.chi-square': 'chi quadrato',
@@ -85,8 +85,8 @@ export const coach: Readonly<Record<string, string>> = {
   'fairness.repeats': 'La stessa faccia di seguito: {{count}} su {{of}}, {{expected}} attesi, p = {{p}}',
   'fairness.longest': 'Serie più lunga: {{length}} volte {{face}}',
   'fairness.more':
-    'Circa altri {{dice}} dadi ({{throws}} lanci) mostrerebbero una faccia che esce il 10 % di troppo.',
-  'fairness.enough': 'Abbastanza dadi per mostrare una faccia che esce il 10 % di troppo.',
+    'Circa altri {{dice}} dadi ({{throws}} lanci) mostrerebbero una faccia che esce il 10% di troppo.',
+  'fairness.enough': 'Abbastanza dadi per mostrare una faccia che esce il 10% di troppo.',
   'fairness.apart': 'Non contati: {{typed}} scritti a mano, {{corrected}} corretti.',
   'fairness.bad-lines': 'Righe non capite: {{lines}}',
 

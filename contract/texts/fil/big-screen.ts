@@ -1,0 +1,82 @@
+// The Filipino texts of the big screen, the panels that it shares with the table, and the caller.
+
+/** Big-screen and caller texts by key. */
+export const bigScreen: Readonly<Record<string, string>> = {
+  // Stage and standing
+  'big.stage': 'Ang mga dice',
+  'big.kept': 'Nakatabing dice',
+  'big.leader': 'nangunguna',
+  'big.linkLost': '{{what}}: {{state}}.',
+
+  // Idle
+  'idle.ready': 'Magsimula ng laro sa mesa.',
+  'idle.records': 'Mga rekord',
+  'idle.noRecords': 'Dito makikita ang mga rekord ng mga natapos na laro.',
+  'idle.waiting': 'Puwedeng ituloy ang {{game}}: {{names}}.',
+
+  // The end
+  'end.won': 'Panalo si {{names}}',
+  'end.tie': 'Magkakapantay sa una: {{names}}',
+  'end.solo': 'Mahusay, {{names}}',
+  'end.margin_one': 'lamang ng {{count}} puntos',
+  'end.margin_other': 'lamang ng {{count}} na puntos',
+  'end.record': 'Bagong rekord',
+  'end.standing': 'Huling puwesto',
+
+  // Moments
+  'moment.combo': 'Combo ×{{factor}}',
+  'moment.words_one': '{{count}} salita',
+  'moment.words_other': '{{count}} na salita',
+  'moment.triplet': '{{count}} × {{face}}',
+  'moment.times': '×{{factor}}',
+  'moment.points_one': '{{count}} puntos',
+  'moment.points_other': '{{count}} na puntos',
+  'moment.bonus': 'Bonus',
+  'moment.hot': 'Mainit na dice',
+
+  // NKODICE
+  'nkodice.throws_one': '{{count}} hagis pa',
+  'nkodice.throws_other': '{{count}} na hagis pa',
+  'nkodice.nudges_one': '{{count}} tapik',
+  'nkodice.nudges_other': '{{count}} na tapik',
+  'nkodice.dice_one': 'susunod: {{count}} dice',
+  'nkodice.dice_other': 'susunod: {{count}} na dice',
+  'nkodice.next': 'susunod ×{{factor}}',
+  'nkodice.done': 'wala nang hagis',
+  'nkodice.throw': '{{name}}, hagis {{throw}}',
+  'nkodice.receipt': 'Bilang ng hagis',
+  'nkodice.waits': 'Dito bibilangin ang susunod na hagis, isa-isang hakbang.',
+  'nkodice.out_one': '{{count}} dice sa labas ng mangkok',
+  'nkodice.out_other': '{{count}} na dice sa labas ng mangkok',
+  'nkodice.each': 'U M C',
+  'nkodice.made': 'Naging positibo ang {{categories}}',
+  'nkodice.replaced': 'Bahagi nito ang {{word}}',
+  'nkodice.ended': '{{word}}: putol ang combo na {{combo}}',
+  'nkodice.before': 'Dati',
+  'nkodice.after': 'Ngayon',
+  'nkodice.gain.throws': '+1 hagis',
+  'nkodice.gain.nudges_one': '+{{count}} tapik',
+  'nkodice.gain.nudges_other': '+{{count}} na tapik',
+  'nkodice.gain.dice_one': '+{{count}} dice sa susunod na hagis',
+  'nkodice.gain.dice_other': '+{{count}} na dice sa susunod na hagis',
+  'nkodice.used_one': '{{count}} tapik ang nagamit',
+  'nkodice.used_other': '{{count}} na tapik ang nagamit',
+
+  // The caller: spoken, so short and without marks that cannot be said
+  'caller.throw': '{{name}}, {{faces}}.',
+  'caller.thrown': '{{name}}, {{faces}}. {{words}}. {{total}}.',
+  'caller.total': '{{name}}, {{faces}}. {{total}}.',
+  'caller.score_one': '{{name}}, {{row}}, {{count}} puntos. Kabuuan {{total}}.',
+  'caller.score_other': '{{name}}, {{row}}, {{count}} na puntos. Kabuuan {{total}}.',
+  'caller.bonus_one': 'At ang bonus, {{count}} puntos.',
+  'caller.bonus_other': 'At ang bonus, {{count}} na puntos.',
+  'caller.bank_one': '{{count}} puntos ang ibinangko ni {{name}}. Kabuuan {{total}}.',
+  'caller.bank_other': '{{count}} na puntos ang ibinangko ni {{name}}. Kabuuan {{total}}.',
+  'caller.farkle': '{{name}}, {{faces}}. Walang puntos.',
+  'caller.hand': '{{name}}, {{hand}}.',
+  'caller.corrected': '{{face}} ang dice {{die}}. {{total}} na si {{name}}.',
+  'caller.correctedRow': 'Itinama, {{row}}. {{total}} na si {{name}}.',
+  'caller.won': 'Panalo si {{names}} sa {{total}}.',
+  'caller.tie': 'Magkakapantay sa una sa {{total}}, {{names}}.',
+  'caller.solo': '{{names}}, {{total}} sa huli.',
+};

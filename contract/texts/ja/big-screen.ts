@@ -1,0 +1,69 @@
+// The Japanese texts of the big screen, the panels that it shares with the table, and the caller.
+
+/** Big-screen and caller texts by key. */
+export const bigScreen: Readonly<Record<string, string>> = {
+  // Stage and standing
+  'big.stage': 'サイコロ',
+  'big.kept': 'キープ',
+  'big.leader': '首位',
+  'big.linkLost': '{{what}}：{{state}}。',
+
+  // Idle
+  'idle.ready': 'テーブルでゲームを始めてください。',
+  'idle.records': '最高記録',
+  'idle.noRecords': '終わったゲームの記録がここに並びます。',
+  'idle.waiting': '{{names}}の{{game}}を続けられます。',
+
+  // The end
+  'end.won': '{{names}}の勝ち',
+  'end.tie': '{{names}}が同点1位',
+  'end.solo': 'おつかれさま、{{names}}',
+  'end.margin_other': '{{count}}点差',
+  'end.record': '新記録',
+  'end.standing': '最終順位',
+
+  // Moments
+  'moment.combo': 'コンボ×{{factor}}',
+  'moment.words_other': '言葉{{count}}個',
+  'moment.triplet': '{{face}}×{{count}}',
+  'moment.times': '×{{factor}}',
+  'moment.points_other': '{{count}}点',
+  'moment.bonus': 'ボーナス',
+  'moment.hot': 'ホットダイス',
+
+  // NKODICE
+  'nkodice.throws_other': '残り{{count}}投',
+  'nkodice.nudges_other': 'ナッジ{{count}}',
+  'nkodice.dice_other': '次は{{count}}個',
+  'nkodice.next': '次は×{{factor}}',
+  'nkodice.done': '投なし',
+  'nkodice.throw': '{{name}}、{{throw}}投目',
+  'nkodice.receipt': 'この投の数え方',
+  'nkodice.waits': '次の投をここで順に数えます。',
+  'nkodice.out_other': 'どんぶりの外に{{count}}個',
+  'nkodice.each': 'U M C',
+  'nkodice.made': '{{categories}}がプラスに',
+  'nkodice.replaced': '{{word}}を含む',
+  'nkodice.ended': '{{word}}：{{combo}}コンボが終了',
+  'nkodice.before': '前',
+  'nkodice.after': '現在',
+  'nkodice.gain.throws': '投+1',
+  'nkodice.gain.nudges_other': 'ナッジ+{{count}}',
+  'nkodice.gain.dice_other': '次の投のサイコロ+{{count}}',
+  'nkodice.used_other': 'ナッジを{{count}}使用',
+
+  // The caller: spoken, so short and without marks that cannot be said
+  'caller.throw': '{{name}}、{{faces}}。',
+  'caller.thrown': '{{name}}、{{faces}}。{{words}}。{{total}}点。',
+  'caller.total': '{{name}}、{{faces}}。{{total}}点。',
+  'caller.score_other': '{{name}}、{{row}}、{{count}}点。合計{{total}}点。',
+  'caller.bonus_other': 'ボーナス{{count}}点。',
+  'caller.bank_other': '{{name}}、{{count}}点を確定。合計{{total}}点。',
+  'caller.farkle': '{{name}}、{{faces}}。得点なし。',
+  'caller.hand': '{{name}}、{{hand}}。',
+  'caller.corrected': '{{die}}番のサイコロは{{face}}です。{{name}}は{{total}}点。',
+  'caller.correctedRow': '訂正、{{row}}。{{name}}は{{total}}点。',
+  'caller.won': '{{names}}の勝ち、{{total}}点。',
+  'caller.tie': '{{names}}が{{total}}点で同点1位。',
+  'caller.solo': '{{names}}、最終得点は{{total}}点。',
+};
