@@ -43,6 +43,7 @@ export class TableKeeper {
   private running: Running | null = null;
   private readonly worths = new Map<Sheet, WorthTable>();
   private readonly estimates = new Map<Sheet, Judge>();
+  /** Tables that were looked for on the disk in vain and are being solved. */
   private readonly looked = new Set<string>();
 
   constructor(private readonly parts: KeeperParts) {}
@@ -121,11 +122,13 @@ export class TableKeeper {
     const { store } = this.parts;
     const id = JSON.stringify([sheet, plan.card]);
     if (!store || !plan.isWhole || this.looked.has(id)) return null;
-    this.looked.add(id);
     const worths = this.worthsOf(sheet);
     const space = makeSpace(sheet, worths, plan.card, plan.mostBank);
     const table = await store.load(sheet, plan.card, plan.mostBank, space.size);
-    if (!table) return null;
+    if (!table) {
+      this.looked.add(id);
+      return null;
+    }
     const solved: SolvedSheet = {
       sheet,
       table: { worths, space, values: table.values },

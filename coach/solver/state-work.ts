@@ -1,4 +1,5 @@
 // Solves one state after another in one workplace: fills in what each row leads to, lets the kernel play the turn, stores the values.
+import { AgainLoop } from './again-loop.ts';
 import type { Kernel } from './kernel.ts';
 import { MAX_PAIRS, STRIDE, type Workplace } from './layout.ts';
 import { equalStatusOf, evenLanes, keyAfter, type Space, statusOfRow } from './space.ts';
@@ -8,9 +9,9 @@ import { EQUAL_SCORED, EQUAL_ZERO, equalContext, type WorthTable } from './worth
 const LANES = MAX_PAIRS * 2;
 const VECTOR = STRIDE / 8;
 const WORD_TABLE = 4;
-/** How far v and f(v) may be apart before the last correction (rules.md section 6: v = f(v)). */
-const LOOP_TOLERANCE = 1e-8;
-const MOST_ROUNDS = 60;
+/** A turn is worth about this, and brings all equal about so often: only where the search for v = f(v) begins. */
+const GUESSED_TURN = 15;
+const GUESSED_CHANCE = 0.04;
 
 /** One open row of the state at hand. */
 interface OpenRow {
@@ -33,8 +34,7 @@ export class StateWork {
   private readonly numbers: Float64Array;
   private readonly words: Uint32Array;
   private readonly rows: OpenRow[];
-  private readonly saved = new Float64Array(6 * LANES * 2);
-  private readonly guess = new Float64Array(LANES);
+  private readonly loop: AgainLoop;
 
   constructor(
     private readonly worths: WorthTable,
@@ -47,6 +47,7 @@ export class StateWork {
   ) {
     this.numbers = new Float64Array(memory);
     this.words = new Uint32Array(memory);
+    this.loop = new AgainLoop(this.numbers, place, worths.equalRanks, kernel);
     this.rows = space.open.map((row, bit) => ({
       row,
       bit,
@@ -116,9 +117,9 @@ export class StateWork {
     if (worths.isFirstSpecial) kernel.rows(1, tables(true), true);
     const isAgain = worths.againPoints !== null && equalStatusOf(space, worths, key) === EQUAL_SCORED;
     if (isAgain) {
-      this.guess[0] = this.numbers[this.valuesAt / 8 + space.offset[key]! + lane]!;
-      this.saveEqual(1);
-      this.setEqual(1, worths.againPoints ?? 0);
+      this.loop.begin(1);
+      this.loop.guess[0] = this.numbers[this.valuesAt / 8 + space.offset[key]! + lane]!;
+      this.loop.offer(1, worths.againPoints ?? 0);
     }
     policy.rows = open.map((row) => row.row);
     policy.tables = tables(false);
@@ -235,74 +236,25 @@ export class StateWork {
     }
   }
 
-  /** All equal may be written again and the turn comes once more: v = f(v), found by the secant rule lane by lane. */
+  /** All equal may be written again and the turn comes once more. */
   private solveLoop(key: number, from: number, count: number, again: number): void {
-    const { numbers, place, guess } = this;
-    const result = place.result / 8;
-    const before = new Float64Array(count);
-    const meanBefore = new Float64Array(count);
-    const slope = new Float64Array(count);
-    this.saveEqual(count);
+    const { loop } = this;
+    loop.begin(count);
     this.firstGuess(key, from, count, again);
-    for (let round = 0; round < MOST_ROUNDS; round++) {
-      this.setEqual(count, again);
-      this.kernel.turn((count + 1) >> 1);
-      let worst = 0;
-      for (let lane = 0; lane < count; lane++) {
-        const mean = numbers[result + lane]!;
-        const v = guess[lane]!;
-        const step = v - before[lane]!;
-        if (round > 0 && Math.abs(step) > 1e-11) slope[lane] = (mean - meanBefore[lane]!) / step;
-        before[lane] = v;
-        meanBefore[lane] = mean;
-        guess[lane] = round === 0 ? mean : v + (mean - v) / (1 - slope[lane]!);
-        worst = Math.max(worst, Math.abs(mean - v));
-      }
-      if (worst < LOOP_TOLERANCE) break;
-    }
-    for (let lane = 0; lane < count; lane++) numbers[result + lane] = guess[lane]!;
+    loop.solve(count, again);
   }
 
   /** About what a card with points in the row of all equal is worth: as one without, and the chance of more. */
   private firstGuess(key: number, from: number, count: number, again: number): void {
-    const { space, worths, numbers, guess } = this;
+    const { space, worths, numbers, loop } = this;
     const turns = this.rows.reduce((sum, row) => sum + (((key >> row.bit) & 1) === 0 ? 1 : 0), 0);
     const bit = space.open.indexOf(worths.equalRow);
     const index = space.tracked.indexOf(bit);
     const partner = bit < 0 ? -1 : key & ~(1 << (space.open.length + index));
+    const plainAt = partner < 0 ? -1 : this.valuesAt / 8 + space.offset[partner]! + from;
     for (let lane = 0; lane < count; lane++) {
-      const plain =
-        partner < 0 ? turns * 15 : numbers[this.valuesAt / 8 + space.offset[partner]! + from + lane]!;
-      guess[lane] = plain + again * 0.04 * turns;
-    }
-  }
-
-  private areas(): number[] {
-    const { written, writtenFirst } = this.place;
-    return written === writtenFirst ? [written] : [written, writtenFirst];
-  }
-
-  private saveEqual(count: number): void {
-    let at = 0;
-    for (const area of this.areas()) {
-      for (const rank of this.worths.equalRanks) {
-        for (let lane = 0; lane < count; lane++)
-          this.saved[at++] = this.numbers[area / 8 + rank * VECTOR + lane]!;
-      }
-    }
-  }
-
-  private setEqual(count: number, again: number): void {
-    let at = 0;
-    for (const area of this.areas()) {
-      for (const rank of this.worths.equalRanks) {
-        for (let lane = 0; lane < count; lane++) {
-          this.numbers[area / 8 + rank * VECTOR + lane] = Math.max(
-            this.saved[at++]!,
-            this.guess[lane]! + again,
-          );
-        }
-      }
+      const plain = plainAt < 0 ? turns * GUESSED_TURN : numbers[plainAt + lane]!;
+      loop.guess[lane] = plain + again * GUESSED_CHANCE * turns;
     }
   }
 }
