@@ -3,6 +3,7 @@ import type { Refusal } from '../engine/errors.ts';
 import type { OptionSpec } from '../engine/options.ts';
 import type { HistoryLine, TableView } from '../engine/view.ts';
 import type { CoachAdvice, CoachReview, FairnessView, NkodiceOutlook } from './coach.ts';
+import type { CompanionGlance, CompanionStatus } from './companion.ts';
 import type { LinkDiagnostics, LinkView, PortCandidate } from './devices.ts';
 import type { PlayerProfile } from './players.ts';
 import type { RequestName } from './requests.ts';
@@ -55,6 +56,7 @@ export interface AppView {
   readonly notices: readonly Notice[];
   readonly isBigScreenOpen: boolean;
   readonly isDemo: boolean;
+  readonly companion: CompanionGlance;
 }
 
 /** A record of a game and ruleset. */
@@ -112,6 +114,9 @@ export interface Replies {
   readonly 'coach.advise': CoachAdvice | NkodiceOutlook;
   readonly 'coach.review': CoachReview;
   readonly 'coach.fairness': readonly FairnessView[];
+  readonly 'companion.status': CompanionStatus;
+  readonly 'companion.switch': CompanionStatus;
+  readonly 'companion.code': CompanionStatus;
 }
 
 /** The answer of one request. */
@@ -135,6 +140,10 @@ export const APP_REFUSALS = [
   'log-fault',
   'no-bowl',
   'no-advice',
+  'overtaken',
+  'not-your-seat',
+  'seat-taken',
+  'companion-off',
   'internal',
 ] as const;
 /** One code of APP_REFUSALS. */

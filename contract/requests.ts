@@ -1,5 +1,6 @@
 // Everything that a window (or a phone) may ask of the main process: one list with who may ask and the exact shape of it.
 import { z } from 'zod';
+import { companionRoleSchema, portSchema, reachSchema } from './companion.ts';
 import { sourceChoiceSchema } from './devices.ts';
 import { playerProfileSchema } from './players.ts';
 import { appSettingsPatchSchema } from './settings.ts';
@@ -29,7 +30,7 @@ export const REQUESTS = {
   'app.open-big-screen': request(['table'], z.object({ isOpen: z.boolean() }).strict()),
   'app.rendered': request(['table', 'big-screen'], z.object({ revision: z.number().int().min(0) }).strict()),
   'table.command': request(
-    ['table', 'referee'],
+    ['table', 'referee', 'player'],
     z.object({ id: z.string().min(1).max(64), command: tableCommandSchema }).strict(),
   ),
   'table.history': request(['table', 'referee'], z.object({ gameId: gameId.nullable() }).strict()),
@@ -43,8 +44,14 @@ export const REQUESTS = {
   'source.list': request(['table'], nothing),
   'source.use': request(['table'], sourceChoiceSchema),
   'source.diagnostics': request(['table'], nothing),
-  'bowl.throw': request(['table'], z.object({ strength: z.number().int().min(0).max(100) }).strict()),
-  'bowl.nudge': request(['table'], z.object({ strength: z.number().int().min(0).max(100) }).strict()),
+  'bowl.throw': request(
+    ['table', 'referee', 'player'],
+    z.object({ strength: z.number().int().min(0).max(100) }).strict(),
+  ),
+  'bowl.nudge': request(
+    ['table', 'referee', 'player'],
+    z.object({ strength: z.number().int().min(0).max(100) }).strict(),
+  ),
   'games.list': request(
     ['table'],
     z
@@ -61,7 +68,7 @@ export const REQUESTS = {
   'games.delete': request(['table'], z.object({ gameId, isDeleted: z.boolean() }).strict()),
   'games.replay': request(['table'], z.object({ gameId, step: z.number().int().min(0).nullable() }).strict()),
   'games.rematch': request(['table'], z.object({ gameId, isStarterRotated: z.boolean() }).strict()),
-  'stats.records': request(['table', 'big-screen'], nothing),
+  'stats.records': request(['table', 'big-screen', 'referee', 'player', 'viewer'], nothing),
   'stats.player': request(['table'], z.object({ playerId: z.string().min(1).max(64) }).strict()),
   'files.export-log': request(['table'], z.object({ gameId }).strict()),
   'files.import-log': request(['table'], nothing),
@@ -76,6 +83,24 @@ export const REQUESTS = {
   'coach.advise': request(['table', 'referee'], nothing),
   'coach.review': request(['table'], z.object({ gameId }).strict()),
   'coach.fairness': request(['table'], z.object({ playerId: z.string().max(64).nullable() }).strict()),
+  'companion.status': request(['table'], nothing),
+  'companion.switch': request(
+    ['table'],
+    z.object({ isOn: z.boolean(), port: portSchema.nullable(), reach: reachSchema }).strict(),
+  ),
+  'companion.code': request(['table'], z.object({ role: companionRoleSchema }).strict()),
+  'companion.device': request(
+    ['table'],
+    z
+      .object({
+        id: z.string().min(1).max(64),
+        role: companionRoleSchema,
+        playerId: z.string().max(64).nullable(),
+      })
+      .strict(),
+  ),
+  'companion.throw-out': request(['table'], z.object({ id: z.string().min(1).max(64) }).strict()),
+  'companion.sit': request(['player'], z.object({ playerId: z.string().max(64).nullable() }).strict()),
 } as const satisfies Record<string, RequestSpec>;
 
 /** A request's name. */

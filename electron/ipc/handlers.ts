@@ -1,6 +1,7 @@
 // What each request does. One line where the part does it; files and coaching have handlers of their own.
 import type { CoachClient } from '../../coach/coach-client.node.ts';
 import { historyOf, viewTable } from '../../engine/view.ts';
+import type { Companion } from '../companion/companion.ts';
 import type { Devices } from '../devices/manager.ts';
 import type { Dialogs } from '../files/dialogs.ts';
 import type { AppModel } from '../main/app-model.ts';
@@ -9,6 +10,7 @@ import type { Session } from '../session/session.ts';
 import type { Store } from '../storage/store.ts';
 import type { Windows } from '../windows/windows.ts';
 import { coachHandlers } from './coach-handlers.ts';
+import { companionHandlers } from './companion-handlers.ts';
 import { fileHandlers } from './file-handlers.ts';
 import { type Handlers, RefusedError } from './gateway.ts';
 
@@ -22,6 +24,7 @@ export interface HandlerParts {
   readonly windows: Windows;
   readonly dialogs: Dialogs;
   readonly coach: Pick<CoachClient, 'ask'>;
+  readonly companion: Companion;
   readonly now: () => string;
 }
 
@@ -36,6 +39,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...gameHandlers(parts),
     ...fileHandlers(parts),
     ...coachHandlers(parts),
+    ...companionHandlers(parts),
     'app.view': () => model.current(),
     'app.open-big-screen': ({ isOpen }) => {
       if (isOpen) windows.openBigScreen(model.settings().bigScreenDisplay);
@@ -47,7 +51,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
       return null;
     },
     'table.command': ({ id, command }, from) => {
-      const result = session.run(command, from === 'referee' ? 'companion' : 'table', id);
+      const result = session.run(command, from === 'table' ? 'table' : 'companion', id);
       if (!result.ok) throw new RefusedError(result.error.code, result.error.detail);
       return null;
     },

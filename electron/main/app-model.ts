@@ -1,5 +1,6 @@
 // Puts together the whole view that every window gets. Reads from the parts, changes none of them.
 
+import type { CompanionGlance } from '../../contract/companion.ts';
 import type { AppView, GameOffer } from '../../contract/replies.ts';
 import {
   type AppSettings,
@@ -29,6 +30,7 @@ export interface ModelParts {
   readonly isSafe: boolean;
   readonly isBigScreenOpen: () => boolean;
   readonly isComputerRolling: () => boolean;
+  readonly companion: () => CompanionGlance;
 }
 
 /** The app as the windows see it. */
@@ -107,6 +109,7 @@ export function createAppModel(parts: ModelParts): AppModel {
       notices: parts.notices.current(),
       isBigScreenOpen: parts.isBigScreenOpen(),
       isDemo: parts.isDemo,
+      companion: parts.companion(),
     };
   };
 

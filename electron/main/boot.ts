@@ -13,6 +13,7 @@ import {
 import { startCoach } from '../../coach/coach-client.node.ts';
 import { findGame } from '../../engine/games/index.ts';
 import { createRandom } from '../../firmware-protocol/virtual-bowl/throw-model.ts';
+import { createCompanion } from '../companion/companion.ts';
 import { createDevices } from '../devices/manager.ts';
 import { listen, pushView } from '../ipc/channel.ts';
 import { createHandlers } from '../ipc/handlers.ts';
@@ -108,6 +109,17 @@ function run(args: AppArgs): void {
     else changed();
   });
   const dialogs = createDialogs(app, () => windows.get('table'));
+  const companion = createCompanion({
+    session,
+    handlers: () => handlers,
+    view: () => model.current(),
+    pageFolder: join(MAIN_FOLDER, '..', 'companion'),
+    windowsFolder: join(MAIN_FOLDER, '..', 'renderer'),
+    stored: args.isSafe ? null : store.setting('companion'),
+    save: (choice) => store.saveSetting('companion', choice),
+    onChange: changed,
+    onBug: reportBug,
+  });
   model = createAppModel({
     store,
     session,
@@ -119,11 +131,13 @@ function run(args: AppArgs): void {
     isSafe: args.isSafe,
     isBigScreenOpen: () => windows.get('big-screen') !== null,
     isComputerRolling: computers.isRolling,
+    companion: companion.glance,
   });
   publisher = createPublisher(
     model.next,
     (view) => {
       for (const window of windows.all()) pushView(window, view);
+      companion.push(view);
     },
     reportBug,
   );
@@ -134,12 +148,10 @@ function run(args: AppArgs): void {
   });
   devices.onChange(changed);
   guardPermissions(electronSession.defaultSession, (contents) => windows.roleOf(contents) === 'table');
-  listen(
-    ipcMain,
-    createHandlers({ store, session, devices, model, publisher, windows, dialogs, coach, now }),
-    windows.roleOf,
-    reportBug,
-  );
+  const handlers = createHandlers({
+    ...{ store, session, devices, model, publisher, windows, dialogs, coach, companion, now },
+  });
+  listen(ipcMain, handlers, windows.roleOf, reportBug);
   if (report.setAside !== null) {
     notices.add(
       report.restoredFrom ? 'store-restored' : 'store-set-aside',
@@ -163,6 +175,7 @@ function run(args: AppArgs): void {
   quitCleanly(async () => {
     for (const stop of stops) stop();
     computers.stop();
+    await companion.close();
     await coach.close();
     await devices.close();
     store.close();
