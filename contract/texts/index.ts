@@ -5,6 +5,7 @@ import type { Language } from '../settings.ts';
 import { bigScreen as bigScreenEn } from './en/big-screen.ts';
 import { cli as cliEn } from './en/cli.ts';
 import { coach as coachEn } from './en/coach.ts';
+import { companion as companionEn } from './en/companion.ts';
 import { engine as engineEn } from './en/engine.ts';
 import { files as filesEn } from './en/files.ts';
 import { recovery as recoveryEn } from './en/recovery.ts';
@@ -48,7 +49,16 @@ export type Texts = Readonly<Record<string, string>>;
 
 /** All texts by language. Every language has every key, with the plural forms that it needs. */
 export const TEXTS: Readonly<Record<Language, Texts>> = {
-  en: { ...bigScreenEn, ...cliEn, ...coachEn, ...engineEn, ...filesEn, ...recoveryEn, ...uiEn },
+  en: {
+    ...bigScreenEn,
+    ...cliEn,
+    ...coachEn,
+    ...companionEn,
+    ...engineEn,
+    ...filesEn,
+    ...recoveryEn,
+    ...uiEn,
+  },
   ja: { ...bigScreenJa, ...cliJa, ...coachJa, ...engineJa, ...filesJa, ...recoveryJa, ...uiJa },
   fr: { ...bigScreenFr, ...cliFr, ...coachFr, ...engineFr, ...filesFr, ...recoveryFr, ...uiFr },
   it: { ...bigScreenIt, ...cliIt, ...coachIt, ...engineIt, ...filesIt, ...recoveryIt, ...uiIt },
