@@ -140,7 +140,7 @@ class Campaign {
         '--auto',
         '60',
         '--dice',
-        '8',
+        '12',
       ],
     ]);
     this.bowl.stdout.resume();
