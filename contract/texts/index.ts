@@ -14,6 +14,7 @@ import { ui as uiEn } from './en/ui.ts';
 import { bigScreen as bigScreenFil } from './fil/big-screen.ts';
 import { cli as cliFil } from './fil/cli.ts';
 import { coach as coachFil } from './fil/coach.ts';
+import { companion as companionFil } from './fil/companion.ts';
 import { engine as engineFil } from './fil/engine.ts';
 import { files as filesFil } from './fil/files.ts';
 import { recovery as recoveryFil } from './fil/recovery.ts';
@@ -22,6 +23,7 @@ import { ui as uiFil } from './fil/ui.ts';
 import { bigScreen as bigScreenFr } from './fr/big-screen.ts';
 import { cli as cliFr } from './fr/cli.ts';
 import { coach as coachFr } from './fr/coach.ts';
+import { companion as companionFr } from './fr/companion.ts';
 import { engine as engineFr } from './fr/engine.ts';
 import { files as filesFr } from './fr/files.ts';
 import { recovery as recoveryFr } from './fr/recovery.ts';
@@ -30,6 +32,7 @@ import { ui as uiFr } from './fr/ui.ts';
 import { bigScreen as bigScreenIt } from './it/big-screen.ts';
 import { cli as cliIt } from './it/cli.ts';
 import { coach as coachIt } from './it/coach.ts';
+import { companion as companionIt } from './it/companion.ts';
 import { engine as engineIt } from './it/engine.ts';
 import { files as filesIt } from './it/files.ts';
 import { recovery as recoveryIt } from './it/recovery.ts';
@@ -38,6 +41,7 @@ import { ui as uiIt } from './it/ui.ts';
 import { bigScreen as bigScreenJa } from './ja/big-screen.ts';
 import { cli as cliJa } from './ja/cli.ts';
 import { coach as coachJa } from './ja/coach.ts';
+import { companion as companionJa } from './ja/companion.ts';
 import { engine as engineJa } from './ja/engine.ts';
 import { files as filesJa } from './ja/files.ts';
 import { recovery as recoveryJa } from './ja/recovery.ts';
@@ -59,10 +63,46 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     ...recoveryEn,
     ...uiEn,
   },
-  ja: { ...bigScreenJa, ...cliJa, ...coachJa, ...engineJa, ...filesJa, ...recoveryJa, ...uiJa },
-  fr: { ...bigScreenFr, ...cliFr, ...coachFr, ...engineFr, ...filesFr, ...recoveryFr, ...uiFr },
-  it: { ...bigScreenIt, ...cliIt, ...coachIt, ...engineIt, ...filesIt, ...recoveryIt, ...uiIt },
-  fil: { ...bigScreenFil, ...cliFil, ...coachFil, ...engineFil, ...filesFil, ...recoveryFil, ...uiFil },
+  ja: {
+    ...bigScreenJa,
+    ...cliJa,
+    ...coachJa,
+    ...companionJa,
+    ...engineJa,
+    ...filesJa,
+    ...recoveryJa,
+    ...uiJa,
+  },
+  fr: {
+    ...bigScreenFr,
+    ...cliFr,
+    ...coachFr,
+    ...companionFr,
+    ...engineFr,
+    ...filesFr,
+    ...recoveryFr,
+    ...uiFr,
+  },
+  it: {
+    ...bigScreenIt,
+    ...cliIt,
+    ...coachIt,
+    ...companionIt,
+    ...engineIt,
+    ...filesIt,
+    ...recoveryIt,
+    ...uiIt,
+  },
+  fil: {
+    ...bigScreenFil,
+    ...cliFil,
+    ...coachFil,
+    ...companionFil,
+    ...engineFil,
+    ...filesFil,
+    ...recoveryFil,
+    ...uiFil,
+  },
 };
 
 /** The rules of every game in words, by language and game id. */

@@ -61,13 +61,18 @@ export const SAME_WORDS: readonly SameWords[] = [
   {
     why: 'the same word in French',
     languages: ['fr'],
-    keys: /^(?:row\.(?:chance|total|double-generala)|option\.(?:doubleFiveEqual|firstThrowWin\.generala)|coach\.basis\.exact|fairness\.method\.exact|hand\.point|sheet\.date|pad\.faces|menu\.pause|start\.version|test\.face|farkle\.total|(?:idle|games)\.records|(?:moment|picture)\.points_(?:one|other)|option\.points(?:U|Ma|Chi|N|Ko|O)|rules\.nkodice\.heading)$/,
+    keys: /^(?:row\.(?:chance|total|double-generala)|option\.(?:doubleFiveEqual|firstThrowWin\.generala)|coach\.basis\.exact|fairness\.method\.exact|hand\.point|sheet\.date|pad\.faces|menu\.pause|start\.version|test\.face|(?:farkle|phone)\.total|(?:idle|games)\.records|(?:moment|picture)\.points_(?:one|other)|option\.points(?:U|Ma|Chi|N|Ko|O)|rules\.nkodice\.heading)$/,
+  },
+  {
+    why: 'the same word in French and taken over in Filipino',
+    languages: ['fr', 'fil'],
+    keys: /^companion\.(?:port|code)$|^phone\.code$/,
   },
   { why: 'the same word in Italian', languages: ['it'], keys: /^option\.no$/ },
   {
     why: 'Filipino took the English word',
     languages: ['fil'],
-    keys: /^(?:row\.full-house|row\.generala\.large-straight|option\.(?:fullHouse|straight)|combo\.straight|setting\.coach|sources\.camera|link\.camera|fairness\.(?:evenness|method\.chi-square))$/,
+    keys: /^(?:row\.full-house|row\.generala\.large-straight|option\.(?:fullHouse|straight)|combo\.straight|setting\.coach|sources\.camera|companion\.(?:address|role\.viewer)|link\.camera|fairness\.(?:evenness|method\.chi-square))$/,
   },
   {
     why: 'the words of NKODICE as option names',
