@@ -100,7 +100,7 @@ describe('the caller', () => {
     const table = testTable('nkodice', 1);
     const before = table.view();
     const [line] = callerLines(words, before, table.throwDice(['u', 'n', 'ko', 'u', 'u']));
-    expect(line?.text).toBe('Ann: u, n, ko, u, u. unko. 5950.');
+    expect(line?.text).toBe('Ann: u, n, ko, u, u. unko. 5600.');
   });
 
   test('has a text for everything that it says', () => {

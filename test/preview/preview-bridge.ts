@@ -2,6 +2,7 @@
 import type { LinkView } from '../../contract/devices.ts';
 import type { AppView, DonburiBridge, GameOffer } from '../../contract/replies.ts';
 import { type AppSettings, DEFAULT_SETTINGS, readSettings } from '../../contract/settings.ts';
+import type { Face } from '../../engine/dice.ts';
 import { GAMES } from '../../engine/games/index.ts';
 import type { TableCommand } from '../../engine/table/commands.ts';
 import { answerOther } from './preview-answers.ts';
@@ -129,7 +130,18 @@ export function createPreviewBridge(role: DonburiBridge['role'], query: URLSearc
       push();
     }, 600);
   };
+  // `then=3 3 3 3 3`: a throw that comes once the window stands, so that what it sets off can be looked at.
+  let awaited = query.get('then')?.split(/[ +]/) ?? null;
+  const throwLater = (): void => {
+    const faces = (awaited ?? []).map((face) => (/\d/.test(face) ? Number(face) : face)) as Face[];
+    awaited = null;
+    setTimeout(() => {
+      table.command({ type: 'type-throw', faces, out: 0 });
+      push();
+    }, 500);
+  };
   const answer = (name: string, input: unknown): unknown => {
+    if (name === 'app.rendered' && awaited) throwLater();
     if (name === 'app.view') return view();
     if (name === 'table.history') return table.history();
     if (name === 'settings.set') settings = readSettings({ ...settings, ...(input as object) });

@@ -2,6 +2,7 @@
 import type { CSSProperties } from 'react';
 import type { TableView } from '../../../contract/engine-types.ts';
 import { useAppView } from '../../bridge/bridge-context.tsx';
+import { PlayerMark } from '../../components/player-mark.tsx';
 import { type Say, useFormatNumber, useWords } from '../../i18n/use-words.ts';
 import type { Labels } from '../../words/face-words.ts';
 import { rowName } from '../../words/row-words.ts';
@@ -22,11 +23,18 @@ export function MomentShow({ table }: { readonly table: TableView }) {
   const moment = useMoment(table, bowl.isRolling);
   if (!moment) return <div className="moment-place" role="status" />;
   const { title, details } = textOf({ say, format, game: table.game, labels: settings.labels }, moment.what);
+  const who = table.players[moment.seat];
   const letters = Math.max(4, [...title].length * (/[぀-ヿ一-鿿]/.test(title) ? 1.75 : 1));
   return (
     <div className="moment-place" role="status" data-testid="moment" data-kind={moment.what.kind}>
       <div className="moment" key={moment.key} style={{ '--letters': letters } as CSSProperties}>
         <GoldLeaf seed={moment.key} />
+        {who && (
+          <p className="moment-who">
+            <PlayerMark colour={who.colour} />
+            {who.name}
+          </p>
+        )}
         <p className="moment-title display">{title}</p>
         {details.length > 0 && (
           <p className="moment-details">

@@ -72,7 +72,7 @@ function LastRound({ table, detail }: { readonly table: TableView; readonly deta
   if (!round) return null;
   return (
     <section className="chinchirorin-last">
-      <h3>{say('chinchirorin.lastRound')}</h3>
+      <h2>{say('chinchirorin.lastRound')}</h2>
       <ul>
         {round.lines.map((line) => (
           <li key={line.seat}>

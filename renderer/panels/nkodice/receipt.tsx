@@ -41,7 +41,7 @@ function Printed({ table, thrown, labels }: PrintedProps) {
   const name = table.players[thrown.seat]?.name ?? '';
   return (
     <>
-      <h3 className="receipt-head">{say('nkodice.throw', { name, throw: thrown.throwNo })}</h3>
+      <h2 className="receipt-head">{say('nkodice.throw', { name, throw: thrown.throwNo })}</h2>
       <p className="visually-hidden">{facesText(say, thrown.faces, labels)}</p>
       <ol className={lines.length > 13 ? 'receipt-lines is-long' : 'receipt-lines'}>
         {lines.map((line, index) => (
