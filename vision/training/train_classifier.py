@@ -1,4 +1,4 @@
-"""Train the classifier: python3 train_classifier.py DATA OUT.pt STEPS [SEED] [START.pt]."""
+"""Train the classifier: python3 train_classifier.py DATA OUT.pt STEPS [SEED] [START.pt] [RATE]."""
 import copy
 import sys
 import time
@@ -94,4 +94,4 @@ if __name__ == '__main__':
     torch.set_num_threads(1)
     cv2.setNumThreads(1)
     a = sys.argv
-    train(a[1], a[2], int(a[3]), int(a[4]) if len(a) > 4 else 1, a[5] if len(a) > 5 else None)
+    train(a[1], a[2], int(a[3]), int(a[4]) if len(a) > 4 else 1, a[5] if len(a) > 5 else None, lr=float(a[6]) if len(a) > 6 else 3e-3)
