@@ -9,8 +9,11 @@ export type Say = (key: string | readonly string[], values?: WordValues) => stri
 export function useWords(): Say {
   const { t } = useTranslation();
   return useCallback(
-    (key: string | readonly string[], values?: WordValues) =>
-      String(t(typeof key === 'string' ? key : [...key], values ?? {})),
+    (key: string | readonly string[], values?: WordValues) => {
+      const keys = typeof key === 'string' ? [key] : [...key];
+      // Digits are spoken best as they are: a grouping space or a typographic minus may be read out, or stop the voice.
+      return String(t(keys, { ...values, isSpoken: keys[0]?.startsWith('caller.') === true }));
+    },
     [t],
   );
 }
