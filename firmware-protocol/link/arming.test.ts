@@ -75,6 +75,26 @@ describe('arming', () => {
     expect(bench.sentTypes()).toEqual(['ARM']);
   });
 
+  test('a device that refuses the token to the end spent it by a throw that it lost: the throw gets a new one', () => {
+    const bench = new LinkBench();
+    bench.goLive();
+    bench.give({ kind: 'arm', diceDue: 5 });
+    bench.say({ type: 'STATE', state: 'idle', sinceMs: 0, arm: 7 });
+    const arms: number[] = [];
+    for (let step = 0; step < 60; step += 1) {
+      bench.takeSent();
+      bench.pass(100);
+      for (const message of bench.takeSent()) {
+        if (message.type !== 'ARM') continue;
+        arms.push(message.arm);
+        bench.say({ type: 'STATE', state: 'idle', sinceMs: 0, arm: message.arm === 7 ? 0 : message.arm });
+      }
+      if (step === 0) bench.say({ type: 'STATE', state: 'idle', sinceMs: 0, arm: 0 });
+    }
+    expect(arms).toEqual([7, 7, 7, 8]);
+    expect(bench.link.status().armed).toMatchObject({ token: 8, diceDue: 5 });
+  });
+
   test('tokens rise and leave out 0', () => {
     const bench = new LinkBench({ firstToken: 65535 });
     bench.goLive();

@@ -6,6 +6,12 @@ import { createRepeater } from './repeater.ts';
 /** A device that never confirms a DISARM is asked no more after this many repetitions. */
 const DISARM_REPEATS_MAX = 4;
 
+/**
+ * A device that still says arm=0 after this many repetitions of ARM (3.5 s) has spent the token: the throw that did it is not on its way any
+ * more, its ring dropped it.
+ */
+const REFUSED_REPEATS = 3;
+
 /** The host's side of ARM and DISARM. `send` is called only while the link is live. */
 export interface Arming {
   arm(diceDue: number, nowMs: number): void;
@@ -96,6 +102,11 @@ class TokenArming implements Arming {
     // A device that forgot the token (or spent it by a throw still on its way) is told again, not at once.
     else if (this.isLinked && repeater.nextMs() === Number.POSITIVE_INFINITY) repeater.begin(nowMs);
     if (!armed) return false;
+    if (!isRight && state.arm === 0 && this.isLinked && repeater.repeats() >= REFUSED_REPEATS) {
+      this.armed = { token: this.takeToken(), diceDue: armed.diceDue, isConfirmed: false };
+      this.sayAnew(nowMs);
+      return false;
+    }
     const wasConfirmed = armed.isConfirmed;
     armed.isConfirmed = isRight;
     return isRight && !wasConfirmed;

@@ -63,12 +63,16 @@ class LinkMachine implements Link {
     this.nextId = options.firstCommandId;
     const send = (message: Unnumbered<HostMessage>) => this.send(message);
     const takeId = () => this.takeId();
-    const { expectedDev, computeMac } = options;
+    const { computeMac } = options;
     this.cycle = new PortCycle({
       effect: (effect) => this.effects.push(effect),
       unlinked: () => this.unlink(),
     });
-    this.greeting = new Greeting({ expectedDev, computeMac, takeId, send });
+    // Read at each greeting: who is expected may become known while the link runs.
+    const greeting = { computeMac, takeId, send };
+    this.greeting = new Greeting(
+      Object.defineProperty(greeting, 'expectedDev', { get: () => options.expectedDev, enumerable: true }),
+    );
     this.arming = createArming(options.firstToken, send);
     this.commands = createCommands(takeId, send, (ref, outcome, text) =>
       this.tell({ kind: 'command-done', ref, outcome, ...(text === undefined ? {} : { text }) }),
