@@ -6,7 +6,8 @@ import type { SheetState } from '../engine/sheet/machine.ts';
 import { advise, coachCard } from './advice.ts';
 import type { CoachAnswers, CoachKind, CoachQuestion } from './coach-messages.ts';
 import { isFull, isSheetGame, type Judge, sheetOf } from './judge.ts';
-import { finalDistribution, nextThrow } from './nkodice/outlook.ts';
+import { nkodiceOdds, oddsJson } from './nkodice/odds.ts';
+import { finalDistribution, nextThrow, nkodiceOutlook } from './nkodice/outlook.ts';
 import { computerMove } from './players/computer.ts';
 import type { Random } from './random.ts';
 import { reviewGame } from './review.ts';
@@ -58,6 +59,7 @@ async function answerPrepare(
   const game = findGame(id);
   if (!game || !isSheetGame(game)) return null;
   const sheet = sheetOf(game, options);
+  keeper.resume();
   const judge = await keeper.judgeFor(sheet, { ...emptyCard(sheet), bank: 0 });
   return { basis: judge.basis };
 }
@@ -118,6 +120,10 @@ async function answerChances(
   random: Random,
   { game: id, state, games }: Question<'win-chances'>,
 ): Promise<CoachAnswers['win-chances']> {
+  if (id === 'nkodice') {
+    // Nobody decides anything in it, so its simulated games are those that will be played.
+    return { ...nkodiceOutlook(state as unknown as NkodiceState, games, random), basis: 'exact' };
+  }
   const judge = await judgeOfAll(keeper, findGame(id), state, ADVICE_WAIT_MS);
   if (!judge) return null;
   const most = judge.basis === 'estimate' ? Math.min(games, MOST_ESTIMATED_GAMES) : games;
@@ -130,6 +136,7 @@ async function answerReview(
   { game: id, start, moves, games }: Question<'review'>,
 ): Promise<CoachAnswers['review']> {
   const game = findGame(id);
+  keeper.resume();
   const judge = await judgeOfAll(keeper, game, start, REVIEW_WAIT_MS);
   const review = game && judge && reviewGame(judge, game, start, moves);
   if (!game || !judge || !review) return null;
@@ -144,5 +151,6 @@ function answerNkodice(random: Random, { state, seat, games }: Question<'nkodice
   return {
     next: nextThrow(nkodice.options, player, games, random),
     final: finalDistribution(nkodice.options, player, games, random),
+    odds: oddsJson(nkodiceOdds(player.diceNext)),
   };
 }

@@ -3,6 +3,7 @@ import type { GameState, Move, Seat } from '../engine/game.ts';
 import type { Options } from '../engine/options.ts';
 import type { Advice } from './advice.ts';
 import type { Basis } from './judge.ts';
+import type { oddsJson } from './nkodice/odds.ts';
 import type { FinalDistribution, NextThrow } from './nkodice/outlook.ts';
 import type { ComputerMove, Strength } from './players/moves.ts';
 import type { Review } from './review.ts';
@@ -35,7 +36,11 @@ export interface CoachAnswers {
   readonly move: ComputerMove | null;
   readonly 'win-chances': (WinChances & { readonly basis: Basis }) | null;
   readonly review: { readonly review: Review; readonly series: WinSeries | null } | null;
-  readonly nkodice: { readonly next: NextThrow; readonly final: FinalDistribution } | null;
+  readonly nkodice: {
+    readonly next: NextThrow;
+    readonly final: FinalDistribution;
+    readonly odds: ReturnType<typeof oddsJson>;
+  } | null;
   readonly cancel: null;
 }
 

@@ -41,6 +41,8 @@ const MOST_KEPT = 3;
 export class TableKeeper {
   private kept: SolvedSheet[] = [];
   private running: Running | null = null;
+  /** What people have stopped from being solved. */
+  private resting: Sheet | null = null;
   private readonly worths = new Map<Sheet, WorthTable>();
   private readonly estimates = new Map<Sheet, Judge>();
   /** Tables that were looked for on the disk in vain and are being solved. */
@@ -74,8 +76,18 @@ export class TableKeeper {
     return this.find(sheet, card) ?? judge;
   }
 
-  /** Ends what is being solved. */
+  /** Ends what is being solved, because people want it so: it is not begun again until `resume`. */
   cancel(): void {
+    if (this.running) this.resting = this.running.sheet;
+    this.stop();
+  }
+
+  /** Takes back a `cancel`. */
+  resume(): void {
+    this.resting = null;
+  }
+
+  private stop(): void {
     if (this.running) Atomics.store(this.running.cancel, 0, 1);
   }
 
@@ -139,10 +151,11 @@ export class TableKeeper {
   }
 
   private begin(sheet: Sheet, plan: SolvePlan): void {
+    if (this.resting && isSame(this.resting, sheet)) return;
     if (this.running) {
       // Another table is wanted now; this one can be solved again later.
       if (isSame(this.running.sheet, sheet)) return;
-      this.cancel();
+      this.stop();
       this.running.ended.then(() => this.begin(sheet, plan));
       return;
     }

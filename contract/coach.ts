@@ -33,6 +33,20 @@ export type CoachAdvice = {
   readonly more: number;
 };
 
+/** Chances to win, by seat, from simulated games; a tie for first is shared. `errors` are standard errors. */
+export type CoachChances = {
+  readonly basis: CoachBasis;
+  readonly games: number;
+  readonly chances: readonly number[];
+  readonly errors: readonly number[];
+};
+
+/** How far the exact values are that are being worked out. */
+export type CoachProgress = { readonly share: number; readonly secondsLeft: number | null };
+
+/** In how many of all throws something happens; numbers too large to be exact are text. */
+export type CoachOdds = { readonly ways: number | string; readonly chance: number };
+
 /** What the next throw of NKODICE is expected to bring, and where the game may end. */
 export type NkodiceOutlook = {
   readonly seat: Seat;
@@ -54,6 +68,15 @@ export type NkodiceOutlook = {
     readonly median: number;
     readonly high: number;
     readonly points: readonly { readonly share: number; readonly score: number }[];
+    readonly bars: readonly { readonly from: number; readonly to: number; readonly share: number }[];
+  };
+  readonly odds: {
+    readonly dice: number;
+    readonly throws: number | string;
+    readonly words: { readonly [word: string]: CoachOdds };
+    readonly wordCounts: readonly CoachOdds[];
+    readonly anyWord: CoachOdds;
+    readonly triplets: { readonly [face: string]: CoachOdds };
   };
 };
 
@@ -96,6 +119,10 @@ export type ReviewPlayer = {
 
 /** A whole review, and the chances to win over the game where they were simulated. */
 export type CoachReview = {
+  /** Events of the journal after which each move stands, by the move's index: the step of the replay. */
+  readonly steps: readonly number[];
+  readonly names: readonly { readonly name: string; readonly colour: number }[];
+  readonly game: string;
   readonly review: {
     readonly basis: CoachBasis;
     readonly players: readonly ReviewPlayer[];
@@ -135,6 +162,13 @@ export type FairnessTest = {
   readonly statistic: number;
   readonly p: number;
   readonly method: 'exact' | 'chi-square' | 'binomial';
+};
+
+/** What a file of throws came to: a report a kind of dice and source, and the lines that were not understood. */
+export type FairnessFile = {
+  readonly name: string;
+  readonly views: readonly FairnessView[];
+  readonly badLines: readonly number[];
 };
 
 /** Counts and tests of the dice of one kind and source. Never a verdict below 5 expected a face. */

@@ -1,8 +1,19 @@
 // What the main process answers and pushes. Trusted by the windows: typed, not parsed.
+
+import type { Face } from '../engine/dice.ts';
 import type { Refusal } from '../engine/errors.ts';
+import type { CardView } from '../engine/game.ts';
 import type { OptionSpec } from '../engine/options.ts';
 import type { HistoryLine, TableView } from '../engine/view.ts';
-import type { CoachAdvice, CoachReview, FairnessView, NkodiceOutlook } from './coach.ts';
+import type {
+  CoachAdvice,
+  CoachChances,
+  CoachProgress,
+  CoachReview,
+  FairnessFile,
+  FairnessView,
+  NkodiceOutlook,
+} from './coach.ts';
 import type { CompanionGlance, CompanionStatus } from './companion.ts';
 import type { LinkDiagnostics, LinkView, PortCandidate } from './devices.ts';
 import type { PlayerProfile } from './players.ts';
@@ -18,6 +29,43 @@ export interface GameOffer {
   readonly minSeats: number;
   readonly maxSeats: number;
   readonly options: readonly OptionSpec[];
+  /** The card of a row game, so that one begun on paper can be entered; null for other games. */
+  readonly paper: PaperOffer | null;
+}
+
+/** What stands on a row game's card under its standard rules. */
+export interface PaperOffer {
+  readonly rows: readonly { readonly id: string; readonly section: 'upper' | 'lower' }[];
+  /** Whether jokers bring points beside the rows, and whether unused throws are banked. */
+  readonly hasExtra: boolean;
+  readonly hasBank: boolean;
+}
+
+/** Whether a game can go on from cards begun on paper, and what they come to. */
+export interface PaperCheck {
+  /** Null: it can. Else why not; `bad-card` names seat, row and value. */
+  readonly problem: AppRefusal | null;
+  /** The cards with their sums; null where they cannot be added up. */
+  readonly card: CardView | null;
+}
+
+/** A display of this computer. */
+export interface DisplayChoice {
+  readonly id: string;
+  readonly label: string;
+  readonly width: number;
+  readonly height: number;
+  readonly isPrimary: boolean;
+}
+
+/** What the source in use read last, whatever became of it; `count` rises with each. */
+export interface LatestReading {
+  readonly count: number;
+  readonly dice: readonly {
+    readonly face: Face | null;
+    readonly confidence: number;
+    readonly isIn: boolean;
+  }[];
 }
 
 /** A stored game in a list. */
@@ -50,7 +98,13 @@ export interface AppView {
   readonly games: readonly GameOffer[];
   readonly table: TableView | null;
   readonly link: LinkView;
-  readonly bowl: { readonly isVirtual: boolean; readonly isRolling: boolean };
+  readonly bowl: {
+    readonly isVirtual: boolean;
+    readonly isRolling: boolean;
+    readonly latest: LatestReading | null;
+  };
+  /** Exact values that the coach is working out now. */
+  readonly coach: CoachProgress | null;
   readonly latestUnfinished: GameSummary | null;
   readonly players: readonly PlayerProfile[];
   readonly notices: readonly Notice[];
@@ -96,6 +150,8 @@ export interface FileReply {
 /** The answers by request; requests that are not here answer null. */
 export interface Replies {
   readonly 'app.view': AppView;
+  readonly 'app.displays': readonly DisplayChoice[];
+  readonly 'table.check-paper': PaperCheck;
   readonly 'table.history': readonly HistoryLine[];
   readonly 'players.list': readonly PlayerProfile[];
   readonly 'source.list': readonly PortCandidate[];
@@ -112,8 +168,11 @@ export interface Replies {
   readonly 'files.print-sheet': FileReply;
   readonly 'files.save-picture': FileReply;
   readonly 'coach.advise': CoachAdvice | NkodiceOutlook;
+  readonly 'coach.chances': CoachChances;
   readonly 'coach.review': CoachReview;
   readonly 'coach.fairness': readonly FairnessView[];
+  readonly 'coach.fairness-export': FileReply;
+  readonly 'coach.fairness-import': FairnessFile | null;
   readonly 'companion.status': CompanionStatus;
   readonly 'companion.switch': CompanionStatus;
   readonly 'companion.code': CompanionStatus;
@@ -144,6 +203,7 @@ export const APP_REFUSALS = [
   'not-your-seat',
   'seat-taken',
   'companion-off',
+  'no-answer',
   'internal',
 ] as const;
 /** One code of APP_REFUSALS. */

@@ -4,7 +4,7 @@ import { companionRoleSchema, portSchema, reachSchema } from './companion.ts';
 import { sourceChoiceSchema } from './devices.ts';
 import { playerProfileSchema } from './players.ts';
 import { appSettingsPatchSchema } from './settings.ts';
-import { tableCommandSchema } from './table-commands.ts';
+import { paperCardSchema, tableCommandSchema } from './table-commands.ts';
 
 /** Who may be at the other end. `referee` and `player` are companions. */
 export const ROLES = ['table', 'big-screen', 'referee', 'player', 'viewer'] as const;
@@ -28,10 +28,22 @@ function request<I extends z.ZodType>(roles: readonly Role[], input: I): Request
 export const REQUESTS = {
   'app.view': request(['table', 'big-screen', 'referee', 'player', 'viewer'], nothing),
   'app.open-big-screen': request(['table'], z.object({ isOpen: z.boolean() }).strict()),
+  'app.displays': request(['table'], nothing),
   'app.rendered': request(['table', 'big-screen'], z.object({ revision: z.number().int().min(0) }).strict()),
   'table.command': request(
     ['table', 'referee', 'player'],
     z.object({ id: z.string().min(1).max(64), command: tableCommandSchema }).strict(),
+  ),
+  'table.check-paper': request(
+    ['table'],
+    z
+      .object({
+        game: z.string().min(1).max(40),
+        options: z.record(z.string().max(40), z.union([z.string().max(60), z.number(), z.boolean()])),
+        firstSeat: z.number().int().min(0).max(7),
+        cards: z.array(paperCardSchema).min(1).max(8),
+      })
+      .strict(),
   ),
   'table.history': request(['table', 'referee'], z.object({ gameId: gameId.nullable() }).strict()),
   'settings.set': request(['table'], appSettingsPatchSchema),
@@ -52,6 +64,7 @@ export const REQUESTS = {
     ['table', 'referee', 'player'],
     z.object({ strength: z.number().int().min(0).max(100) }).strict(),
   ),
+  'bowl.test': request(['table'], z.object({ dice: z.number().int().min(1).max(10).nullable() }).strict()),
   'games.list': request(
     ['table'],
     z
@@ -81,8 +94,12 @@ export const REQUESTS = {
   ),
   'files.save-picture': request(['table'], z.object({ gameId }).strict()),
   'coach.advise': request(['table', 'referee'], nothing),
+  'coach.chances': request(['table'], nothing),
+  'coach.cancel': request(['table'], nothing),
   'coach.review': request(['table'], z.object({ gameId }).strict()),
   'coach.fairness': request(['table'], z.object({ playerId: z.string().max(64).nullable() }).strict()),
+  'coach.fairness-export': request(['table'], z.object({ playerId: z.string().max(64).nullable() }).strict()),
+  'coach.fairness-import': request(['table'], nothing),
   'companion.status': request(['table'], nothing),
   'companion.switch': request(
     ['table'],

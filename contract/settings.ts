@@ -26,6 +26,7 @@ const appSettingsShape = {
   keptStayInBowl: z.boolean().default(false),
   computerPace: z.enum(['calm', 'brisk', 'instant']).default('calm'),
   coach: z.enum(['off', 'hint', 'always', 'after']).default('hint'),
+  winChance: z.boolean().default(true),
   paperProof: z.boolean().default(false),
   autoThrow: z.boolean().default(false),
 } as const;

@@ -54,6 +54,8 @@ export interface HistoryLine {
   readonly isInserted: boolean;
   /** The name of the player who joins with it. */
   readonly joins: string | null;
+  /** Points that a written row brought, those beside the rows with them; null for everything else. */
+  readonly points: number | null;
 }
 
 /** A question about a reading: what was seen, and how it can be answered. */
@@ -208,7 +210,22 @@ export function historyOf(state: TableState, most: number): HistoryLine[] {
       firstMove: step.firstMove,
       isInserted: step.isInserted,
       joins: step.player?.name ?? null,
+      points: pointsOf(state, step),
     });
   }
   return lines;
+}
+
+/** Steps never change, and what a row brought is asked for with every view. */
+const rowPoints = new WeakMap<Step, number>();
+
+function pointsOf({ game, core }: TableState, step: Step): number | null {
+  const { move } = step;
+  if (move.type !== 'score') return null;
+  const known = rowPoints.get(step);
+  if (known !== undefined) return known;
+  const row = game.previews(step.prev?.state ?? core.start).find((preview) => preview.row === move.row);
+  const points = row ? row.value + row.extra : 0;
+  rowPoints.set(step, points);
+  return points;
 }

@@ -128,6 +128,15 @@ export interface FinalDistribution extends Finals {
   readonly games: number;
   /** The 1 %, 5 %, 10 %, ... 95 %, 99 % points. */
   readonly points: readonly { readonly share: number; readonly score: number }[];
+  /** How many of the games end in each stretch between the 1 % and the 99 % point, as shares; what lies outside is in the first and the last. */
+  readonly bars: readonly ScoreBar[];
+}
+
+/** One stretch of final scores, `from` in it and `to` not. */
+export interface ScoreBar {
+  readonly from: number;
+  readonly to: number;
+  readonly share: number;
 }
 
 const SHARES = [0.01, 0.05, 0.1, 0.25, 0.5, 0.75, 0.9, 0.95, 0.99];
@@ -144,5 +153,24 @@ export function finalDistribution(
     share,
     score: scores[Math.min(games - 1, Math.floor(share * games))] ?? 0,
   }));
-  return { ...finalsOf(scores), games, points };
+  return { ...finalsOf(scores), games, points, bars: scoreBars(scores) };
+}
+
+const BARS = 24;
+
+/** A histogram of sorted scores. The far ends, which may be millions away, do not stretch it. */
+export function scoreBars(scores: Float64Array): ScoreBar[] {
+  const last = scores.length - 1;
+  const low = scores[Math.floor(0.01 * last)] ?? 0;
+  const width = Math.max(1, Math.ceil(((scores[Math.floor(0.99 * last)] ?? 0) - low + 1) / BARS));
+  const counts = new Float64Array(BARS);
+  for (const score of scores) {
+    const bar = Math.min(BARS - 1, Math.max(0, Math.floor((score - low) / width)));
+    counts[bar] = counts[bar]! + 1;
+  }
+  return [...counts].map((count, bar) => ({
+    from: low + bar * width,
+    to: low + (bar + 1) * width,
+    share: count / Math.max(1, scores.length),
+  }));
 }

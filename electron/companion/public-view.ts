@@ -55,6 +55,7 @@ export function publicView(view: AppView): AppView {
       feel: link.feel,
     },
     bowl: view.bowl,
+    coach: null,
     latestUnfinished: view.latestUnfinished,
     players: [],
     notices: view.notices.filter(({ code }) => PUBLIC_NOTICES.has(code)),

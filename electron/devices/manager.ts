@@ -1,6 +1,7 @@
 // The one source in use: its link, what is armed, where its readings go. Knows no window.
 import type { LinkDiagnostics, LinkView, PortCandidate, SourceChoice } from '../../contract/devices.ts';
 import { sourceChoiceSchema } from '../../contract/devices.ts';
+import type { LatestReading } from '../../contract/replies.ts';
 import type { LinkNews, Reading } from '../../firmware-protocol/link/link-types.ts';
 import type { Notices } from '../main/notices.ts';
 import type { Session } from '../session/session.ts';
@@ -11,13 +12,19 @@ import { type LinkRunner, runLink } from './link-runner.ts';
 import { linkView } from './link-view.ts';
 import { DEVICES } from './list.ts';
 import { listCandidates } from './ports.ts';
-import { deliveryOf } from './reading-of.ts';
+import { deliveryOf, latestOf } from './reading-of.ts';
 import { createBuiltInBowl } from './virtual-bowl.ts';
 
 /** The bowls and what they say. */
 export interface Devices {
   link(): LinkView;
-  bowl(): { readonly isVirtual: boolean; readonly isRolling: boolean };
+  bowl(): {
+    readonly isVirtual: boolean;
+    readonly isRolling: boolean;
+    readonly latest: LatestReading | null;
+  };
+  /** While no game wants a throw the bowl is armed for so many dice, as often as they are thrown; null ends the test. */
+  test(dice: number | null): void;
   diagnostics(): LinkDiagnostics;
   listPorts(): Promise<PortCandidate[]>;
   /** Changes to this source; the present one is closed first. */
@@ -63,6 +70,8 @@ export function createDevices(parts: DeviceParts): Devices {
   let closing: Promise<void> = Promise.resolve();
   let armedFor: string | null = null;
   let diceInBowl: number | null = null;
+  let latest: LatestReading | null = null;
+  let testDice: number | null = null;
   const lifted = createLiftedDice();
 
   const deviceNow = () => (choice.kind === 'virtual' ? builtIn.device : DEVICES[choice.kind]);
@@ -71,8 +80,14 @@ export function createDevices(parts: DeviceParts): Devices {
     const { message } = reading;
     const outside =
       message?.type === 'THROW' && message.of === undefined && !message.isRepeat ? lifted.take(message) : [];
-    const outcome = session.deliver(deliveryOf(reading, deviceNow()?.source ?? 'serial', outside));
+    const delivery = deliveryOf(reading, deviceNow()?.source ?? 'serial', outside);
+    const outcome = session.deliver(delivery);
     if (outcome === 'repeat' || outcome === 'clash') return outcome;
+    if (delivery.what.type === 'throw') {
+      latest = latestOf(delivery.what.reading, (latest?.count ?? 0) + 1);
+      if (testDice !== null) sync();
+      changed();
+    }
     if (outcome === 'nudge-refused') notices.add('nudge-none-left', {}, 'warn');
     if (reading.kind === 'rejected') {
       notices.add(
@@ -120,8 +135,10 @@ export function createDevices(parts: DeviceParts): Devices {
   const sync = (): void => {
     if (!runner) return;
     const table = session.table();
-    const dice = session.diceDue(choice.kind === 'virtual');
-    const wanted = table && dice !== null ? `${table.gameId} ${table.seq} ${dice}` : '';
+    const isTest = table === null && testDice !== null;
+    const dice = isTest ? testDice : session.diceDue(choice.kind === 'virtual');
+    const forTable = table && dice !== null ? `${table.gameId} ${table.seq} ${dice}` : '';
+    const wanted = isTest ? `test ${latest?.count ?? 0} ${dice}` : forTable;
     if (wanted === armedFor) return;
     armedFor = wanted;
     runner.send(dice === null ? { kind: 'disarm' } : { kind: 'arm', diceDue: dice });
@@ -138,6 +155,7 @@ export function createDevices(parts: DeviceParts): Devices {
     // Wait for the close before the same port is opened again (port fact 7).
     closing = closing.then(stop).then(() => {
       choice = next;
+      latest = null;
       start();
       changed();
     });
@@ -149,7 +167,12 @@ export function createDevices(parts: DeviceParts): Devices {
     bowl: () => ({
       isVirtual: choice.kind === 'virtual',
       isRolling: runner?.status().deviceState === 'rolling',
+      latest,
     }),
+    test: (dice) => {
+      testDice = dice;
+      sync();
+    },
     diagnostics: () => diagnosticsOf(choice, runner),
     listPorts: listCandidates,
     use,

@@ -1,4 +1,5 @@
 // A device's message -> what the table understands. The only place where BOWL/1 words and the engine's meet.
+import type { LatestReading } from '../../contract/replies.ts';
 import type { Face } from '../../engine/dice.ts';
 import { KANA, PIPS } from '../../engine/dice.ts';
 import type { DieReading, Reading, SourceKind } from '../../engine/reading.ts';
@@ -57,4 +58,12 @@ export function deliveryOf(
   if (message.type === 'NUDGE' && wire.kind === 'due')
     return { stored, what: { type: 'nudge', power: message.power } };
   return { stored, what: { type: 'other' } };
+}
+
+/** A reading as the bowl test shows it. */
+export function latestOf(reading: Reading, count: number): LatestReading {
+  return {
+    count,
+    dice: reading.dice.map(({ face, confidence, place }) => ({ face, confidence, isIn: place !== 'out' })),
+  };
 }

@@ -1,70 +1,30 @@
 // Files in and out: asks where, lets electron/files do it, and tells what could not be done. Nothing changes where a file is wrong.
 import { randomUUID } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { FileReply } from '../../contract/replies.ts';
 import { readSettings } from '../../contract/settings.ts';
 import type { Player } from '../../engine/events.ts';
 import { findGame } from '../../engine/games/index.ts';
 import { defaultOptions } from '../../engine/options.ts';
 import type { TableState } from '../../engine/table/state.ts';
 import { csvHead, RESULT_COLUMNS, resultLines, THROW_COLUMNS, throwLines } from '../files/csv.ts';
-import type { FileKind } from '../files/dialogs.ts';
 import { archiveParts, breath } from '../files/export-all.ts';
-import { FileError, readErrorOf } from '../files/file-error.ts';
-import { type FileText, fileText } from '../files/file-text.ts';
+import { FileError } from '../files/file-error.ts';
+import type { FileText } from '../files/file-text.ts';
 import { importArchive, MOST_ARCHIVE_BYTES } from '../files/import-all.ts';
 import { resultPicture } from '../files/result-picture.ts';
 import { logLines, readScoreLog } from '../files/score-log.ts';
 import { blankSheet, filledSheet } from '../files/score-sheet.ts';
-import { writeWhole } from '../files/write-file.ts';
+import { bytesOf, kindOf, refusing, saver, textOf } from './file-work.ts';
 import { type Handlers, RefusedError } from './gateway.ts';
 import type { HandlerParts } from './handlers.ts';
 
 type FileHandlers = Pick<Handlers, Extract<keyof Handlers, `files.${string}`>>;
-
-const EXTENSIONS = {
-  log: ['jsonl', 'donburi'],
-  archive: ['json'],
-  csv: ['csv'],
-  pdf: ['pdf'],
-  png: ['png'],
-} as const;
-type Kind = keyof typeof EXTENSIONS;
 
 const MOST_LOG_BYTES = 20_000_000;
 
 /** The handlers of files. */
 export function fileHandlers(parts: HandlerParts): FileHandlers {
   return { ...inHandlers(parts), ...outHandlers(parts) };
-}
-
-function textOf({ model }: HandlerParts): FileText {
-  return fileText(model.current().language);
-}
-
-function kindOf(text: FileText, kind: Kind): FileKind {
-  return { name: text(`files.kind.${kind}`), extensions: EXTENSIONS[kind] };
-}
-
-/** Runs the work; its refusals go to the window as such. */
-async function refusing<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof FileError) throw new RefusedError(error.code, error.detail);
-    throw error;
-  }
-}
-
-async function bytesOf(path: string, most: number): Promise<Uint8Array> {
-  try {
-    const { size } = await stat(path);
-    if (size > most) throw new FileError('file-unreadable', { path, reason: 'too-large' });
-    return await readFile(path);
-  } catch (error) {
-    throw readErrorOf(error, path);
-  }
 }
 
 function inHandlers(parts: HandlerParts): Pick<FileHandlers, 'files.import-log' | 'files.import-all'> {
@@ -126,22 +86,7 @@ function faultDetail(
 
 function outHandlers(parts: HandlerParts): Omit<FileHandlers, 'files.import-log' | 'files.import-all'> {
   const { store, session, dialogs } = parts;
-  /** Asks where and writes there; the content is made only once a place is chosen. */
-  const save = (
-    request: string,
-    kind: Kind,
-    name: string,
-    content: () => Parameters<typeof writeWhole>[1] | Promise<Uint8Array>,
-  ): Promise<FileReply> =>
-    refusing(async () => {
-      const text = textOf(parts);
-      const file = `${safeName(name)}.${EXTENSIONS[kind][0]}`;
-      const path = await dialogs.pickSave(text(`files.title.${request}`), file, kindOf(text, kind));
-      if (path === null) return { path: null };
-      const made = await content();
-      await writeWhole(path, made instanceof Uint8Array ? [made] : made);
-      return { path };
-    });
+  const save = saver(parts);
   const tableOf = (gameId: string): TableState => {
     const running = session.table();
     const table = running?.gameId === gameId ? running : session.load(gameId);
@@ -191,17 +136,6 @@ function outHandlers(parts: HandlerParts): Omit<FileHandlers, 'files.import-log'
 
 function gameName(text: FileText, table: TableState): string {
   return `${text(`game.${table.game.id}`)} ${table.startedAt.slice(0, 10)} ${table.core.players.map(({ name }) => name).join(', ')}`;
-}
-
-/** A name that every file system takes. */
-export function safeName(name: string): string {
-  const plain = [...name].map((sign) => (/[<>:"/\\|?*]/.test(sign) || sign < ' ' ? ' ' : sign)).join('');
-  const short = plain
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .slice(0, 100)
-    .replace(/[. ]+$/, '');
-  return short === '' ? 'Donburi' : short;
 }
 
 const PAGE = 200;

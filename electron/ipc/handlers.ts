@@ -11,8 +11,10 @@ import type { Store } from '../storage/store.ts';
 import type { Windows } from '../windows/windows.ts';
 import { coachHandlers } from './coach-handlers.ts';
 import { companionHandlers } from './companion-handlers.ts';
+import { fairnessHandlers } from './fairness-handlers.ts';
 import { fileHandlers } from './file-handlers.ts';
 import { type Handlers, RefusedError } from './gateway.ts';
+import { checkPaper } from './paper-check.ts';
 
 /** The parts that handlers act on. */
 export interface HandlerParts {
@@ -39,6 +41,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...gameHandlers(parts),
     ...fileHandlers(parts),
     ...coachHandlers(parts),
+    ...fairnessHandlers(parts),
     ...companionHandlers(parts),
     'app.view': () => model.current(),
     'app.open-big-screen': ({ isOpen }) => {
@@ -46,6 +49,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
       else windows.closeBigScreen();
       return changed();
     },
+    'app.displays': () => windows.displays(),
     'app.rendered': ({ revision }, from) => {
       publisher.rendered(from, revision);
       return null;
@@ -61,6 +65,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     },
     'settings.set': (patch) => {
       model.change(patch);
+      if (patch.bigScreenDisplay !== undefined) windows.moveBigScreen(patch.bigScreenDisplay);
       return changed();
     },
     'players.list': () => store.players(),
@@ -87,6 +92,11 @@ export function createHandlers(parts: HandlerParts): Handlers {
       if (!devices.nudgeVirtual(strength)) throw new RefusedError('no-bowl');
       return null;
     },
+    'bowl.test': ({ dice }) => {
+      devices.test(dice);
+      return null;
+    },
+    'table.check-paper': checkPaper,
     'stats.records': () => store.records(),
     'stats.player': ({ playerId }) => store.playerStats(playerId),
   };

@@ -1,7 +1,8 @@
 // Puts together the whole view that every window gets. Reads from the parts, changes none of them.
 
+import type { CoachProgress } from '../../contract/coach.ts';
 import type { CompanionGlance } from '../../contract/companion.ts';
-import type { AppView, GameOffer } from '../../contract/replies.ts';
+import type { AppView } from '../../contract/replies.ts';
 import {
   type AppSettings,
   type AppSettingsPatch,
@@ -9,12 +10,12 @@ import {
   type Language,
   readSettings,
 } from '../../contract/settings.ts';
-import { GAMES } from '../../engine/games/index.ts';
 import { viewTable } from '../../engine/view.ts';
 import type { Devices } from '../devices/manager.ts';
 import type { Session } from '../session/session.ts';
 import { StoreError } from '../storage/db.ts';
 import type { Store } from '../storage/store.ts';
+import { OFFERS } from './game-offers.ts';
 import type { Notices } from './notices.ts';
 
 /** What the model reads. `locale` is the system's, as BCP 47. */
@@ -30,6 +31,7 @@ export interface ModelParts {
   readonly isSafe: boolean;
   readonly isBigScreenOpen: () => boolean;
   readonly isComputerRolling: () => boolean;
+  readonly coachProgress: () => CoachProgress | null;
   readonly companion: () => CompanionGlance;
 }
 
@@ -41,18 +43,6 @@ export interface AppModel {
   current(): AppView;
   next(): AppView;
 }
-
-const OFFERS: readonly GameOffer[] = GAMES.map(
-  ({ id, panel, faceSet, maxDice, minSeats, maxSeats, options }): GameOffer => ({
-    id,
-    panel,
-    faceSet,
-    maxDice,
-    minSeats,
-    maxSeats,
-    options,
-  }),
-);
 
 /** The language of a first start: the system's where Donburi speaks it, else English. */
 export function languageOf(locale: string): Language {
@@ -104,6 +94,7 @@ export function createAppModel(parts: ModelParts): AppModel {
       table: table && viewTable(table),
       link: devices.link(),
       bowl: bowlNow(parts),
+      coach: parts.coachProgress(),
       latestUnfinished: table ? null : unfinished(),
       players: players(),
       notices: parts.notices.current(),

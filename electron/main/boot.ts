@@ -11,6 +11,7 @@ import {
   protocol,
 } from 'electron';
 import { startCoach } from '../../coach/coach-client.node.ts';
+import type { CoachProgress } from '../../contract/coach.ts';
 import { findGame } from '../../engine/games/index.ts';
 import { createRandom } from '../../firmware-protocol/virtual-bowl/throw-model.ts';
 import { createCompanion } from '../companion/companion.ts';
@@ -31,7 +32,9 @@ import { createWindows, preloadPath } from '../windows/windows.ts';
 import { type AppModel, createAppModel, languageOf } from './app-model.ts';
 import { serveApp } from './app-protocol.ts';
 import type { AppArgs } from './args.ts';
+import { createAutoThrow } from './auto-throw.ts';
 import { startDemo, startScreenshots } from './demo.ts';
+import { createKeepAwake } from './keep-awake.ts';
 import { createNotices, type Notices } from './notices.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
 
@@ -73,6 +76,7 @@ function run(args: AppArgs): void {
   let model: AppModel;
   let publisher: Publisher;
   const changed = (): void => publisher.changed();
+  let coachProgress: CoachProgress | null = null;
   const notices = createNotices(changed);
   const session = createSession({
     store,
@@ -88,6 +92,10 @@ function run(args: AppArgs): void {
     workerEntry: new URL('./coach/coach-worker.node.js', import.meta.url),
     solveEntry: new URL('./coach/solve-thread.node.js', import.meta.url),
     folder: join(app.getPath('userData'), 'coach'),
+    onProgress: (progress) => {
+      coachProgress = progress;
+      changed();
+    },
   });
   const computers = createComputers({
     session,
@@ -131,19 +139,31 @@ function run(args: AppArgs): void {
     isSafe: args.isSafe,
     isBigScreenOpen: () => windows.get('big-screen') !== null,
     isComputerRolling: computers.isRolling,
+    coachProgress: () => coachProgress,
     companion: companion.glance,
   });
   publisher = createPublisher(
     model.next,
     (view) => {
+      keepAwake.sync();
       for (const window of windows.all()) pushView(window, view);
       companion.push(view);
     },
     reportBug,
   );
+  const autoThrow = createAutoThrow({
+    table: session.table,
+    isWanted: () => model.settings().autoThrow,
+    throwDice: () => devices.throwVirtual(50),
+    delayMs: 900,
+  });
+  const keepAwake = createKeepAwake(powerSaveBlocker, () => model.settings().preventsSleep);
+  const prepare = coachPreparer(coach, session, () => model.settings().coach !== 'off');
   session.onChange(() => {
     devices.sync();
     computers.sync();
+    autoThrow.sync();
+    prepare();
     changed();
   });
   devices.onChange(changed);
@@ -167,7 +187,7 @@ function run(args: AppArgs): void {
   openWindows(windows.openTable, () => windows.openBigScreen(model.settings().bigScreenDisplay), model, args);
   app.on('second-instance', () => windows.get('table')?.focus());
   powerMonitor.on('resume', () => devices.woke());
-  keepAwake(model);
+  keepAwake.sync();
   const stops = args.isDemo ? [startDemo(session)] : [];
   if (args.screenshotsFolder !== null)
     stops.push(startScreenshots(windows, args.screenshotsFolder, reportBug));
@@ -175,6 +195,7 @@ function run(args: AppArgs): void {
   quitCleanly(async () => {
     for (const stop of stops) stop();
     computers.stop();
+    autoThrow.stop();
     await companion.close();
     await coach.close();
     await devices.close();
@@ -208,8 +229,19 @@ function openWindows(
   if (args.isDemo || (layout !== 'one-screen' && opensBigScreen)) openBigScreen();
 }
 
-function keepAwake(model: AppModel): void {
-  if (model.settings().preventsSleep) powerSaveBlocker.start('prevent-display-sleep');
+/** A game that begins or is resumed has its exact values worked out at once where the coach is wanted. */
+function coachPreparer(
+  coach: ReturnType<typeof startCoach>,
+  session: ReturnType<typeof createSession>,
+  isWanted: () => boolean,
+): () => void {
+  let preparedFor = '';
+  return () => {
+    const table = session.table();
+    if (!table || table.gameId === preparedFor || !isWanted()) return;
+    preparedFor = table.gameId;
+    coach.ask({ kind: 'prepare', game: table.game.id, options: table.options }).catch(reportBug);
+  };
 }
 
 /** Closes ports and the store before the process ends, within a limit: a close that hangs must not keep it. */

@@ -1,6 +1,7 @@
 // The two windows: the table (controls) and the big screen (none). Opens, places and finds them.
 import { join } from 'node:path';
 import { BrowserWindow, type Display, screen, type WebContents } from 'electron';
+import type { DisplayChoice } from '../../contract/replies.ts';
 import { APP_ORIGIN } from '../main/app-protocol.ts';
 
 /** The windows' roles. */
@@ -11,6 +12,9 @@ export interface Windows {
   openTable(): BrowserWindow;
   openBigScreen(displayId: string | null): BrowserWindow;
   closeBigScreen(): void;
+  /** Puts the big screen onto the display that was chosen now. */
+  moveBigScreen(displayId: string | null): void;
+  displays(): readonly DisplayChoice[];
   get(role: WindowRole): BrowserWindow | null;
   /** The role of a sender, null where it is none of ours. */
   roleOf(contents: WebContents | null): WindowRole | null;
@@ -59,6 +63,25 @@ export function createWindows(preload: string, onClosed: (role: WindowRole) => v
     openTable: () => make('table', { width: 1280, height: 800, minWidth: 1024, minHeight: 700 }),
     openBigScreen: (displayId) => make('big-screen', bigScreenPlace(displayId)),
     closeBigScreen: () => open.get('big-screen')?.close(),
+    moveBigScreen: (displayId) => {
+      const window = open.get('big-screen');
+      const { fullscreen, ...place } = bigScreenPlace(displayId);
+      if (!window || place.x === undefined || place.y === undefined) return;
+      // A window that fills one display cannot be moved to another.
+      window.setFullScreen(false);
+      window.setBounds({ x: place.x, y: place.y, width: place.width ?? 1280, height: place.height ?? 720 });
+      window.setFullScreen(fullscreen === true);
+    },
+    displays: () => {
+      const primaryId = screen.getPrimaryDisplay().id;
+      return screen.getAllDisplays().map(({ id, label, bounds: { width, height } }) => ({
+        id: String(id),
+        label,
+        width,
+        height,
+        isPrimary: id === primaryId,
+      }));
+    },
     get: (role) => open.get(role) ?? null,
     roleOf: (contents) => {
       for (const [role, window] of open) if (contents && window.webContents === contents) return role;

@@ -17,6 +17,8 @@ export const files: Readonly<Record<string, string>> = {
   'files.name.all': 'Donburi data',
   'files.name.throws': 'Donburi throws',
   'files.name.results': 'Donburi results',
+  'files.title.import-dice': 'Open a table of throws',
+  'files.name.dice': 'Donburi dice',
   'files.name.blank': '{{game}} score sheet',
 
   'sheet.player': 'Player',
