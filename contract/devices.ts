@@ -55,6 +55,8 @@ export interface LinkView {
     readonly state: string;
     readonly batteryPercent: number | null;
     readonly diceInBowl: number | null;
+    /** Dice that the bowl itself says it expects; null: it is not armed, or has not said so yet. */
+    readonly armedDice: number | null;
   };
 }
 
@@ -63,6 +65,28 @@ export interface PortCandidate {
   readonly path: string;
   readonly name: string;
   readonly isLikely: boolean;
+}
+
+/** What the ports answered that "find my bowl" asked. */
+export const PORT_ANSWERS = [
+  'bowl',
+  'incompatible',
+  'silent',
+  'permission',
+  'busy',
+  'missing',
+  'open-failed',
+  'not-asked',
+] as const;
+/** One answer of PORT_ANSWERS; `not-asked` is a port that is not likely a bowl, so nobody opened it. */
+export type PortAnswer = (typeof PORT_ANSWERS)[number];
+
+/** A port after the search, with who is there. */
+export interface FoundPort {
+  readonly path: string;
+  readonly name: string;
+  readonly answer: PortAnswer;
+  readonly device: LinkView['device'];
 }
 
 /** The diagnostics page: counters and the latest raw lines. */

@@ -12,8 +12,14 @@ export interface Device<K extends SourceChoice['kind'] = SourceChoice['kind']> {
   readonly source: SourceKind;
   /** What the windows call it: a path, an address; empty where the kind says it all. */
   label(choice: ChoiceOf<K>): string;
+  /** It is used from now on. `isChosenNow`: a person chose it; false: it stood so from the last run. */
+  begin?(choice: ChoiceOf<K>, isChosenNow: boolean): void;
   /** Called for every connection, so that a port that moved is found again. */
   open(choice: ChoiceOf<K>): OpenTransport;
+  /** The one device that may answer, where that is known; asked at each greeting. */
+  expectedDev?(choice: ChoiceOf<K>): string | undefined;
+  /** This device answered; gives the choice as it stands from now on. */
+  greeted?(choice: ChoiceOf<K>, dev: string): ChoiceOf<K>;
   /** HMAC-SHA256 of the bowl's nonce, where the choice has a shared key. */
   computeMac?(choice: ChoiceOf<K>): ((nonce: string) => string) | undefined;
 }

@@ -30,6 +30,7 @@ export function linkView(
       state: status?.deviceState ?? 'idle',
       batteryPercent: status?.battery?.percent ?? null,
       diceInBowl,
+      armedDice: status?.armed?.isConfirmed ? status.armed.diceDue : null,
     },
   };
 }

@@ -1,11 +1,15 @@
 // The one list of devices. Adding one is a file and a line here; the built-in bowl is made by the manager.
 import type { SourceChoice } from '../../contract/devices.ts';
+import type { BowlMemory } from './bowl-memory.ts';
 import type { Device } from './device.ts';
-import { serialBowl } from './serial-bowl.ts';
+import type { ListPorts } from './ports.ts';
+import { createSerialBowl } from './serial-bowl.ts';
 import { tcpBowl } from './tcp-bowl.ts';
 
 /** Devices by the kind of choice. Camera and manual have no link. */
-export const DEVICES: Readonly<Partial<Record<SourceChoice['kind'], Device>>> = {
-  serial: serialBowl,
-  tcp: tcpBowl,
-};
+export type DeviceList = Readonly<Partial<Record<SourceChoice['kind'], Device>>>;
+
+/** Makes them. */
+export function createDeviceList(memory: BowlMemory, list?: ListPorts): DeviceList {
+  return { serial: createSerialBowl(memory, list), tcp: tcpBowl };
+}

@@ -1,18 +1,28 @@
 // The one source in use: its link, what is armed, where its readings go. Knows no window.
-import type { LinkDiagnostics, LinkView, PortCandidate, SourceChoice } from '../../contract/devices.ts';
+import type {
+  FoundPort,
+  LinkDiagnostics,
+  LinkView,
+  PortCandidate,
+  SourceChoice,
+} from '../../contract/devices.ts';
 import { sourceChoiceSchema } from '../../contract/devices.ts';
 import type { LatestReading } from '../../contract/replies.ts';
 import type { LinkNews, Reading } from '../../firmware-protocol/link/link-types.ts';
 import type { Notices } from '../main/notices.ts';
 import type { Session } from '../session/session.ts';
+import { StoreError } from '../storage/db.ts';
 import type { Store } from '../storage/store.ts';
+import { createBowlMemory } from './bowl-memory.ts';
 import { diagnosticsOf } from './diagnostics.ts';
+import { findBowls } from './find-bowls.ts';
 import { createLiftedDice } from './lifted.ts';
 import { type LinkRunner, runLink } from './link-runner.ts';
 import { linkView } from './link-view.ts';
-import { DEVICES } from './list.ts';
-import { listCandidates } from './ports.ts';
+import { createDeviceList } from './list.ts';
+import { type ListPorts, listCandidates, rankedPorts } from './ports.ts';
 import { deliveryOf, latestOf } from './reading-of.ts';
+import { openSerialPort } from './serial-bowl.ts';
 import { createBuiltInBowl } from './virtual-bowl.ts';
 
 /** The bowls and what they say. */
@@ -27,6 +37,8 @@ export interface Devices {
   test(dice: number | null): void;
   diagnostics(): LinkDiagnostics;
   listPorts(): Promise<PortCandidate[]>;
+  /** Asks the likely ports one after another who is there; a search that runs is joined. */
+  find(): Promise<FoundPort[]>;
   /** Changes to this source; the present one is closed first. */
   use(choice: SourceChoice): void;
   /** Throws or nudges in the built-in bowl, strength 0-100; false where another source is in use. */
@@ -43,10 +55,12 @@ export interface Devices {
 /** What the manager needs. `stored` is the choice of the last run, unchecked. */
 export interface DeviceParts {
   readonly session: Session;
-  readonly store: Pick<Store, 'storedUpTo'>;
+  readonly store: Pick<Store, 'storedUpTo' | 'setting' | 'saveSetting'>;
   readonly notices: Notices;
   readonly seed: number | null;
   readonly stored: unknown;
+  /** Left out: the system's own list. */
+  readonly listPorts?: ListPorts;
 }
 
 const FIRST_CHOICE: SourceChoice = { kind: 'virtual' };
@@ -64,17 +78,20 @@ export function createDevices(parts: DeviceParts): Devices {
     for (const listener of listeners) listener();
   };
   const builtIn = createBuiltInBowl(parts.seed);
+  const memory = createBowlMemory(parts.store);
+  const devices = createDeviceList(memory, parts.listPorts);
   const stored = sourceChoiceSchema.safeParse(parts.stored);
   let choice: SourceChoice = stored.success ? stored.data : FIRST_CHOICE;
   let runner: LinkRunner | null = null;
   let closing: Promise<void> = Promise.resolve();
+  let searching: { readonly found: Promise<FoundPort[]>; readonly stop: AbortController } | null = null;
   let armedFor: string | null = null;
   let diceInBowl: number | null = null;
   let latest: LatestReading | null = null;
   let testDice: number | null = null;
   const lifted = createLiftedDice();
 
-  const deviceNow = () => (choice.kind === 'virtual' ? builtIn.device : DEVICES[choice.kind]);
+  const deviceNow = () => (choice.kind === 'virtual' ? builtIn.device : devices[choice.kind]);
 
   const store = (reading: Reading): 'new' | 'repeat' | 'clash' => {
     const { message } = reading;
@@ -107,24 +124,44 @@ export function createDevices(parts: DeviceParts): Devices {
     if (news.kind === 'clash') notices.add('reading-clash', { dev: news.key.dev, n: news.key.n }, 'warn');
     if (news.kind === 'store-failed') notices.add('store-failed', { detail: news.detail }, 'warn');
     if (news.kind === 'die') lifted.moved(news.message);
-    if (news.kind === 'live') lifted.forget();
+    if (news.kind === 'live') {
+      lifted.forget();
+      greeted(news.dev);
+    }
     if (news.kind === 'device-state') diceInBowl = news.message.diceInBowl ?? null;
     if (news.kind !== 'reading') changed();
   };
 
-  const start = (): void => {
+  /** A bowl that moved to another port is remembered there. */
+  const greeted = (dev: string): void => {
+    const now = deviceNow()?.greeted?.(choice, dev) ?? choice;
+    if (now === choice) return;
+    choice = now;
+    try {
+      parts.store.saveSetting('source', choice);
+    } catch (error) {
+      // It is looked for again at the next start; what the store cannot do is told by the next throw.
+      if (!(error instanceof StoreError)) throw error;
+    }
+  };
+
+  const start = (isChosenNow: boolean): void => {
     const device = deviceNow();
     if (!device) return;
     const current = choice;
     const computeMac = device.computeMac?.(current);
+    device.begin?.(current, isChosenNow);
     runner = runLink(
       {
         firstToken: randomId(),
         firstCommandId: randomId(),
         storedUpTo: (dev, boot) => parts.store.storedUpTo(dev, boot),
         ...(computeMac ? { computeMac } : {}),
+        get expectedDev() {
+          return device.expectedDev?.(choice);
+        },
       },
-      () => device.open(current),
+      () => device.open(choice),
       { store, tell },
     );
     armedFor = null;
@@ -148,22 +185,53 @@ export function createDevices(parts: DeviceParts): Devices {
     const old = runner;
     runner = null;
     diceInBowl = null;
+    // The bowl that is left must not think that a throw is due.
+    old?.send({ kind: 'disarm' });
     return old ? old.stop() : Promise.resolve();
   };
 
   const use = (next: SourceChoice): void => {
     // Wait for the close before the same port is opened again (port fact 7).
+    searching?.stop.abort();
     closing = closing.then(stop).then(() => {
       choice = next;
       latest = null;
-      start();
+      start(true);
       changed();
     });
   };
 
-  start();
+  const link = (): LinkView =>
+    linkView(choice, runner?.status() ?? null, deviceNow()?.label(choice) ?? '', diceInBowl);
+
+  const search = async (signal: AbortSignal): Promise<FoundPort[]> => {
+    const { state, device, label } = link();
+    const isInUse = choice.kind === 'serial' && runner !== null;
+    return findBowls({
+      ports: await rankedPorts(parts.listPorts),
+      memory,
+      inUse: isInUse ? { path: label, device: state === 'live' ? device : null } : null,
+      signal,
+      open: openSerialPort,
+    });
+  };
+
+  const find = (): Promise<FoundPort[]> => {
+    if (searching) return searching.found;
+    const stopping = new AbortController();
+    const found = closing.then(() => search(stopping.signal));
+    searching = { found, stop: stopping };
+    // Whoever chooses a port meanwhile waits until the one that is being asked is closed (port fact 7).
+    const ended = (): void => {
+      searching = null;
+    };
+    closing = found.then(ended, ended);
+    return found;
+  };
+
+  start(false);
   return {
-    link: () => linkView(choice, runner?.status() ?? null, deviceNow()?.label(choice) ?? '', diceInBowl),
+    link,
     bowl: () => ({
       isVirtual: choice.kind === 'virtual',
       isRolling: runner?.status().deviceState === 'rolling',
@@ -174,7 +242,8 @@ export function createDevices(parts: DeviceParts): Devices {
       sync();
     },
     diagnostics: () => diagnosticsOf(choice, runner),
-    listPorts: listCandidates,
+    listPorts: () => listCandidates(parts.listPorts),
+    find,
     use,
     throwVirtual: (strength) => choice.kind === 'virtual' && builtIn.throwDice(strength),
     nudgeVirtual: (strength) => choice.kind === 'virtual' && builtIn.nudge(strength),
@@ -182,6 +251,9 @@ export function createDevices(parts: DeviceParts): Devices {
     woke: () => runner?.send({ kind: 'woke' }),
     retry: () => runner?.send({ kind: 'retry' }),
     onChange: (listener) => void listeners.push(listener),
-    close: () => closing.then(stop),
+    close: () => {
+      searching?.stop.abort();
+      return closing.then(stop);
+    },
   };
 }

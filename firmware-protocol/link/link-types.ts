@@ -242,8 +242,8 @@ export interface LinkOptions {
   storedUpTo(dev: string, boot: string): number;
   /** HMAC-SHA256(shared key, nonce as ASCII) in lower-case hex; leave out if there is no key. */
   computeMac?(nonce: string): string;
-  /** Take no other device than this one. */
-  readonly expectedDev?: string;
+  /** Take no other device than this one. Read at each greeting. */
+  readonly expectedDev?: string | undefined;
 }
 
 /** One link to one port or address. Call `handle` for every event and carry out the effects in order. */
