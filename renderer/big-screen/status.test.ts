@@ -10,7 +10,7 @@ const link = (kind: 'virtual' | 'manual' | 'serial', state: LinkView['state']): 
   label: '',
   device: null,
   advice: null,
-  feel: { state: 'IDLE', batteryPercent: null, diceInBowl: null },
+  feel: { state: 'IDLE', batteryPercent: null, diceInBowl: null, armedDice: null },
 });
 
 const virtual = { bowl: { isVirtual: true, isRolling: false }, link: link('virtual', 'live') };

@@ -27,7 +27,7 @@ const link = (kind: 'virtual' | 'manual' | 'serial', state: LinkView['state']): 
   label: '',
   device: null,
   advice: null,
-  feel: { state: '', batteryPercent: null, diceInBowl: null },
+  feel: { state: '', batteryPercent: null, diceInBowl: null, armedDice: null },
 });
 
 const virtual = { bowl: { isVirtual: true, isRolling: false }, link: link('virtual', 'live') };
