@@ -15,7 +15,7 @@ import type {
   NkodiceOutlook,
 } from './coach.ts';
 import type { CompanionGlance, CompanionStatus } from './companion.ts';
-import type { LinkDiagnostics, LinkView, PortCandidate } from './devices.ts';
+import type { FoundPort, LinkDiagnostics, LinkView, PortCandidate } from './devices.ts';
 import type { PlayerProfile } from './players.ts';
 import type { RequestName } from './requests.ts';
 import type { AppSettings, Language } from './settings.ts';
@@ -155,6 +155,7 @@ export interface Replies {
   readonly 'table.history': readonly HistoryLine[];
   readonly 'players.list': readonly PlayerProfile[];
   readonly 'source.list': readonly PortCandidate[];
+  readonly 'source.find': readonly FoundPort[];
   readonly 'source.diagnostics': LinkDiagnostics;
   readonly 'games.list': { readonly games: readonly GameSummary[]; readonly total: number };
   readonly 'games.replay': { readonly view: TableView; readonly steps: number };

@@ -54,6 +54,8 @@ export const REQUESTS = {
     z.object({ id: z.string().min(1).max(64), isRemoved: z.boolean() }).strict(),
   ),
   'source.list': request(['table'], nothing),
+  'source.find': request(['table'], nothing),
+  'source.retry': request(['table'], nothing),
   'source.use': request(['table'], sourceChoiceSchema),
   'source.diagnostics': request(['table'], nothing),
   'bowl.throw': request(

@@ -1,6 +1,9 @@
 // The link's status as the windows show it.
+import { userInfo } from 'node:os';
 import type { LinkView, SourceChoice } from '../../contract/devices.ts';
 import type { LinkStatus } from '../../firmware-protocol/link/link-types.ts';
+import { classifyOpenError } from '../../firmware-protocol/port/open-error.ts';
+import { osIds, portPlatform } from './serial-bowl.ts';
 
 /** Builds the view; `status` is null for sources without a link. The shared key never leaves the main process. */
 export function linkView(
@@ -20,12 +23,7 @@ export function linkView(
       dice: device.diceMax,
       faces: device.faces.join('+'),
     },
-    advice: status?.advice
-      ? {
-          code: status.advice.code,
-          detail: { detail: status.advice.detail, path: label, platform: process.platform },
-        }
-      : null,
+    advice: status?.advice ? adviceView(status.advice, choice, label) : null,
     feel: {
       state: status?.deviceState ?? 'idle',
       batteryPercent: status?.battery?.percent ?? null,
@@ -33,4 +31,29 @@ export function linkView(
       armedDice: status?.armed?.isConfirmed ? status.armed.diceDue : null,
     },
   };
+}
+
+/** What to do, with the exact command where there is one. */
+function adviceView(
+  { code, detail }: NonNullable<LinkStatus['advice']>,
+  choice: SourceChoice,
+  path: string,
+): NonNullable<LinkView['advice']> {
+  const known = { detail, path, platform: process.platform };
+  if (code !== 'permission' || choice.kind !== 'serial') return { code, detail: known };
+  const { group } = classifyOpenError(detail, portPlatform(), osIds());
+  if (group === undefined) return { code, detail: known };
+  return {
+    code: 'permission-group',
+    detail: { ...known, group, command: `sudo usermod -aG ${group} ${userName()}` },
+  };
+}
+
+/** As the shell would fill it in, for an account whose name cannot be read. */
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return '$USER';
+  }
 }

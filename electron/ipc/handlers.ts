@@ -78,6 +78,11 @@ export function createHandlers(parts: HandlerParts): Handlers {
       return changed();
     },
     'source.list': () => devices.listPorts(),
+    'source.find': () => devices.find(),
+    'source.retry': () => {
+      devices.retry();
+      return null;
+    },
     'source.use': (choice) => {
       devices.use(choice);
       store.saveSetting('source', choice);

@@ -31,6 +31,16 @@ export function answerOther(name: string, table: PreviewTable): unknown {
         { path: '/dev/ttyUSB0', name: 'CP2102 USB to UART', isLikely: true },
         { path: '/dev/ttyS0', name: 'Serial port', isLikely: false },
       ];
+    case 'source.find':
+      return [
+        {
+          path: '/dev/ttyUSB0',
+          name: 'USB serial (CP2102)',
+          answer: 'bowl',
+          device: { dev: 'BWL-7F3A', firmware: '0.3.1', dice: 5, faces: '1+2+3+4+5+6' },
+        },
+        { path: '/dev/ttyACM0', name: 'Arduino Uno', answer: 'silent', device: null },
+      ];
     case 'source.diagnostics':
       return {
         counters: { linesIn: 412, linesOut: 120, throws: 38, duplicates: 2, crcErrors: 1, resets: 0 },
