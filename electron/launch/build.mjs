@@ -41,8 +41,12 @@ async function buildParts(repo, parts) {
   // electron-vite reads package.json from the working folder.
   process.chdir(repo);
   try {
-    const forElectron = parts.filter((part) => part !== 'cli');
+    const forElectron = parts.filter((part) => part !== 'cli' && part !== 'companion');
     if (forElectron.length > 0) await buildWithElectronVite(repo, forElectron);
+    if (parts.includes('companion')) {
+      const { buildCompanion } = await import('./build-companion.mjs');
+      await buildCompanion(repo);
+    }
     if (parts.includes('cli')) {
       const { buildCli } = await import('./build-cli.mjs');
       await buildCli(repo);

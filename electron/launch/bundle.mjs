@@ -2,8 +2,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The oldest runtimes the bundles must run on: the registry runtime, and Node 20 for the command line. */
-export const TARGETS = { node: 'node20.18', chrome: 'chrome130' };
+/** The oldest runtimes the bundles must run on: the registry runtime, Node 20 for the command line, televisions of 2020 for the companion. */
+export const TARGETS = { node: 'node20.18', chrome: 'chrome130', television: 'chrome68' };
 
 /** Packages with native or WebAssembly parts that stay in node_modules; everything else is bundled. */
 export const EXTERNAL = [
@@ -16,7 +16,7 @@ export const EXTERNAL = [
 ];
 
 /** The parts of a build, in the order they are built. */
-export const PARTS = /** @type {const} */ (['main', 'preload', 'renderer', 'cli']);
+export const PARTS = /** @type {const} */ (['main', 'preload', 'renderer', 'companion', 'cli']);
 
 /** @typedef {(typeof PARTS)[number]} Part */
 
@@ -28,6 +28,7 @@ export const SOURCES = {
   main: ['electron', 'engine', 'coach', 'contract', 'firmware-protocol'],
   preload: ['electron', 'engine', 'contract'],
   renderer: ['renderer', 'contract', 'engine', 'vision'],
+  companion: ['renderer', 'contract', 'engine'],
   cli: ['cli', 'electron', 'engine', 'coach', 'contract', 'firmware-protocol', 'vision'],
 };
 
@@ -66,8 +67,11 @@ function workerEntries(repo) {
   };
 }
 
+/** The page that is built for itself, for older browsers. */
+const COMPANION_PAGE = 'companion';
+
 /**
- * The HTML pages: renderer/x.html and renderer/x/index.html.
+ * The HTML pages of the windows: renderer/x.html and renderer/x/index.html, but for the companion's.
  * @param {string} repo
  */
 function pages(repo) {
@@ -76,7 +80,7 @@ function pages(repo) {
   if (!existsSync(root)) return found;
   for (const entry of readdirSync(root, { withFileTypes: true })) {
     const page = join(root, entry.name, 'index.html');
-    if (entry.isDirectory() && existsSync(page)) found[entry.name] = page;
+    if (entry.isDirectory() && entry.name !== COMPANION_PAGE && existsSync(page)) found[entry.name] = page;
   }
   return found;
 }
@@ -90,6 +94,10 @@ function pages(repo) {
 export function entriesOf(part, repo) {
   if (part === 'preload') return filesIn(repo, 'electron/preload', /^(.+)\.ts$/);
   if (part === 'renderer') return pages(repo);
+  if (part === 'companion') {
+    const page = join(repo, 'renderer', COMPANION_PAGE, 'index.html');
+    return existsSync(page) ? { index: page } : {};
+  }
   const [name, file] =
     part === 'main'
       ? ['index', join(repo, 'electron', 'main', 'index.ts')]

@@ -13,7 +13,7 @@ import { runMain, tell } from './trouble.mjs';
 /** @typedef {import('./bundle.mjs').Part} Part */
 
 /** @type {readonly Part[]} */
-const PARTS = ['main', 'preload', 'renderer'];
+const PARTS = ['main', 'preload', 'renderer', 'companion'];
 const QUIET_MS = 200;
 const START = join(REPO, 'electron', 'launch', 'start.mjs');
 

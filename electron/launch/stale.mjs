@@ -20,7 +20,7 @@ import { PARTS, ROOT_SOURCES, SOURCES } from './bundle.mjs';
 const IGNORED_FOLDER = /^(node_modules|firmware|vectors|fixtures|__pycache__|\..*)$/;
 const IGNORED_FILE = /\.test\.tsx?$|\.md$|\.d\.ts$|^\./;
 // Of the launch scripts only this one shapes a bundle.
-const LAUNCH_SOURCES = new Set(['bundle.mjs', 'build-cli.mjs']);
+const LAUNCH_SOURCES = new Set(['bundle.mjs', 'build-cli.mjs', 'build-companion.mjs']);
 
 /** @param {string} repo */
 const manifestFile = (repo) => join(repo, 'out', '.built.json');

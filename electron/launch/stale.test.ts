@@ -49,13 +49,13 @@ describe('a part', () => {
   });
 
   it.each([
-    ['engine/dice.ts', ['main', 'preload', 'renderer', 'cli']],
-    ['renderer/table/main.tsx', ['renderer']],
+    ['engine/dice.ts', ['main', 'preload', 'renderer', 'companion', 'cli']],
+    ['renderer/table/main.tsx', ['renderer', 'companion']],
     ['vision/crop.ts', ['renderer', 'cli']],
     ['coach/solve.ts', ['main', 'cli']],
     ['electron/main/index.ts', ['main', 'preload', 'cli']],
     ['cli/main.ts', ['cli']],
-    ['package-lock.json', ['main', 'preload', 'renderer', 'cli']],
+    ['package-lock.json', ['main', 'preload', 'renderer', 'companion', 'cli']],
     ['electron/launch/bundle.mjs', ['main', 'preload', 'cli']],
     ['engine/dice.test.ts', []],
     ['electron/launch/start.mjs', []],
@@ -68,10 +68,10 @@ describe('a part', () => {
   it('is stale when a source is new or gone', () => {
     buildAll();
     write('renderer/table/new.tsx');
-    expect(whatIsStale(repo).stale).toEqual(['renderer']);
+    expect(whatIsStale(repo).stale).toEqual(['renderer', 'companion']);
     buildAll();
     rmSync(join(repo, 'renderer/table/new.tsx'));
-    expect(whatIsStale(repo).stale).toEqual(['renderer']);
+    expect(whatIsStale(repo).stale).toEqual(['renderer', 'companion']);
   });
 
   it('stays fresh when only the time of a file changed, as after a checkout', () => {
@@ -112,7 +112,8 @@ describe('the entries', () => {
 
   it('of the preload and the windows are found by looking', () => {
     expect(Object.keys(entriesOf('preload', repo))).toEqual(['bridge']);
-    expect(Object.keys(entriesOf('renderer', repo)).sort()).toEqual(['companion', 'table']);
+    expect(Object.keys(entriesOf('renderer', repo))).toEqual(['table']);
+    expect(Object.keys(entriesOf('companion', repo))).toEqual(['index']);
   });
 
   it('of a part without source are none', () => {

@@ -99,6 +99,14 @@ export const JAPANESE_FONT = {
 /** @type {readonly Need[]} */
 export const TEST_TOOLS = [
   {
+    what: 'Chromium',
+    debian: ['chromium'],
+    arch: 'chromium',
+    program: 'chromium',
+    isEssential: false,
+    why: "the tests of the phones' page",
+  },
+  {
     what: 'socat',
     debian: ['socat'],
     arch: 'socat',

@@ -1,0 +1,31 @@
+// Owns the words and the look around the companion's screens: the device's own language, the table's theme.
+import type { i18n } from 'i18next';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { I18nProvider } from 'react-aria-components';
+import { I18nextProvider } from 'react-i18next';
+import { type AppSettings, DEFAULT_SETTINGS, type Language } from '../../contract/settings.ts';
+import { appearanceOf, applyAppearance } from '../app/appearance.ts';
+import { useSystemTaste } from '../app/system-taste.ts';
+import { createWords } from '../i18n/setup.ts';
+
+export interface FrameProps {
+  readonly language: Language;
+  readonly settings?: AppSettings | undefined;
+  readonly children: ReactNode;
+}
+
+export function Frame({ language, settings = DEFAULT_SETTINGS, children }: FrameProps) {
+  const [words] = useState<i18n>(() => createWords(language));
+  const { theme, motion, fontScale } = appearanceOf(settings, useSystemTaste());
+  useLayoutEffect(() => {
+    applyAppearance(document.documentElement, { theme, motion, fontScale }, language);
+  }, [theme, motion, fontScale, language]);
+  useLayoutEffect(() => {
+    if (words.language !== language) void words.changeLanguage(language);
+  }, [words, language]);
+  return (
+    <I18nextProvider i18n={words}>
+      <I18nProvider locale={language}>{children}</I18nProvider>
+    </I18nextProvider>
+  );
+}
