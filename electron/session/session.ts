@@ -145,7 +145,8 @@ export function createSession(parts: SessionParts): Session {
       return result;
     },
     deliver,
-    diceDue: (isBuiltIn = false) => diceDue(state, isBuiltIn ? {} : parts.limits()),
+    // Without a table no limits are asked for: devices start before the settings are there.
+    diceDue: (isBuiltIn = false) => (state ? diceDue(state, isBuiltIn ? {} : parts.limits()) : null),
     resume: (gameId) => {
       const loaded = load(gameId);
       if (!loaded) return refuse('no-game');
@@ -163,8 +164,8 @@ export function createSession(parts: SessionParts): Session {
 }
 
 /** Armed only when a throw is due (design.md section 4), and one that a person makes: the app throws for its computers itself. */
-function diceDue(state: TableState | null, limits: Pick<ReadingLimits, 'keptStayInBowl'>): number | null {
-  if (!state || computerToMove(state)?.throwsVirtually) return null;
+function diceDue(state: TableState, limits: Pick<ReadingLimits, 'keptStayInBowl'>): number | null {
+  if (computerToMove(state)?.throwsVirtually) return null;
   return diceToThrow(state, limits);
 }
 
