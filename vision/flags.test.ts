@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Tell } from './classify.ts';
-import { flagsOf, markStacked, SMALLEST_SIDE, STEEPEST_FACING } from './flags.ts';
+import { flagsOf, markCocked, markStacked, SMALLEST_SIDE, STEEPEST_FACING } from './flags.ts';
 import { pictureOf } from './picture.ts';
 
 const picture = pictureOf(new Uint8Array(640 * 480 * 4), 640, 480);
@@ -33,6 +33,10 @@ describe('the flags of a die', () => {
     expect(flagsOf(peak, { ...clear, symbol: 0.9 }, picture, true, false)).toEqual(['symbol-die']);
   });
 
+  it('say that a die is cut off by the edge of the picture', () => {
+    expect(flagsOf({ ...peak, y: 15 }, clear, picture, true, false)).toEqual(['out-of-tray']);
+  });
+
   it('do not hold a symbol against a die of symbols', () => {
     expect(flagsOf(peak, { ...clear, symbol: 0.9 }, picture, true, true)).toEqual([]);
   });
@@ -55,5 +59,22 @@ describe('stacked dice', () => {
       [],
       [],
     ]);
+  });
+});
+
+describe('leaning dice', () => {
+  const slanted = (degrees: number) => ({ w: 60, h: 60 * Math.cos((degrees * Math.PI) / 180), flags: [] });
+
+  it('are those that are slanted otherwise than the dice around them', () => {
+    expect(markCocked([slanted(20), slanted(24), slanted(50), slanted(22)]).map((d) => d.flags)).toEqual([
+      [],
+      [],
+      ['cocked'],
+      [],
+    ]);
+  });
+
+  it('cannot be told where there are fewer than three', () => {
+    expect(markCocked([slanted(5), slanted(45)]).map((d) => d.flags)).toEqual([[], []]);
   });
 });

@@ -21,6 +21,12 @@ export const SMALLEST_SIDE = 30;
 export const STEEPEST_FACING = 0.53;
 const BLURRIEST = 0.085;
 
+/** Does the picture's edge cut the upper face? */
+function isCutOff(peak: Peak, picture: Picture): boolean {
+  const room = Math.min(peak.x, peak.y, picture.width - 1 - peak.x, picture.height - 1 - peak.y);
+  return room < 0.4 * peak.side;
+}
+
 /** The flags of one die by itself. */
 export function flagsOf(
   peak: Peak,
@@ -31,7 +37,7 @@ export function flagsOf(
 ): DieFlag[] {
   const flags: DieFlag[] = [];
   if (tell.cocked > 0.5) flags.push('cocked');
-  if (!isInTray) flags.push('out-of-tray');
+  if (!isInTray || isCutOff(peak, picture)) flags.push('out-of-tray');
   if (tell.blur > BLURRIEST) flags.push('blurred');
   if (peak.side < SMALLEST_SIDE || Math.max(picture.width, picture.height) < 160) flags.push('too-small');
   if (tell.facing < STEEPEST_FACING) flags.push('too-steep');
@@ -54,5 +60,31 @@ export function markStacked<
       (b) => a !== b && Math.hypot(a.x - b.x, a.y - b.y) < 0.72 * Math.min(a.w, b.w, Math.max(a.h, b.h)),
     );
     return isStacked && !a.flags.includes('stacked') ? { ...a, flags: [...a.flags, 'stacked' as const] } : a;
+  });
+}
+
+/** A die whose upper face is slanted this much (degrees) more or less than the others' leans. */
+const LEAN_DEGREES = 18;
+
+function slantOf(die: { readonly w: number; readonly h: number }): number {
+  return (Math.acos(Math.min(1, die.h / die.w)) * 180) / Math.PI;
+}
+
+/**
+ * Marks leaning dice: one crop cannot tell a leaning die from a slanted view, but dice that lie flat on one table are all slanted alike.
+ * Needs three dice or more.
+ */
+export function markCocked<
+  D extends { readonly w: number; readonly h: number; readonly flags: readonly DieFlag[] },
+>(dice: readonly D[]): D[] {
+  if (dice.length < 3) return [...dice];
+  const slants = dice.map(slantOf);
+  return dice.map((die, i) => {
+    const others = slants.filter((_, k) => k !== i).sort((a, b) => a - b);
+    const usual = (others[(others.length - 1) >> 1]! + others[others.length >> 1]!) / 2;
+    const isOff = Math.abs(slants[i]! - usual) > LEAN_DEGREES;
+    return isOff && !die.flags.includes('cocked')
+      ? { ...die, flags: [...die.flags, 'cocked' as const] }
+      : die;
   });
 }

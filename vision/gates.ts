@@ -7,6 +7,7 @@ export const ASK_REASONS = [
   'unsure-face',
   'cocked',
   'stacked',
+  'out-of-tray',
   'blurred',
   'too-small',
   'too-steep',
@@ -28,7 +29,7 @@ export interface GateLimits {
 export const FINAL_LIMITS: GateLimits = { weakestKept: 0.6, bestLeft: 0.35, facesTogether: 0.9 };
 
 /** Stricter limits: only past these may the reader stop after its quick look at the small scale. */
-export const QUICK_LIMITS: GateLimits = { weakestKept: 0.85, bestLeft: 0.12, facesTogether: 0.97 };
+export const QUICK_LIMITS: GateLimits = { weakestKept: 0.75, bestLeft: 0.15, facesTogether: 0.97 };
 
 /** What the gates look at. */
 export interface GateInput {

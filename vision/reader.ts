@@ -12,7 +12,7 @@ import { classify, meanTell, moreCuts, type Tell } from './classify.ts';
 import { type Cut, pyramidOf } from './crop.ts';
 import type { FaceLook, TaughtFaces } from './custom-faces.ts';
 import { mergePeaks, type Peak, peaksOf, viewsOf } from './detect.ts';
-import { flagsOf, markStacked } from './flags.ts';
+import { flagsOf, markCocked, markStacked } from './flags.ts';
 import { type AskReason, FINAL_LIMITS, QUICK_LIMITS } from './gates.ts';
 import type { Networks } from './inference.ts';
 import type { Picture } from './picture.ts';
@@ -59,6 +59,7 @@ function dieOf(context: Context, c: Candidate): DieRead<number | string | null> 
 const FLAG_REASONS: readonly AskReason[] = [
   'cocked',
   'stacked',
+  'out-of-tray',
   'blurred',
   'too-small',
   'too-steep',
@@ -68,7 +69,7 @@ const FLAG_REASONS: readonly AskReason[] = [
 function readingOf(context: Context, candidates: readonly Candidate[]): Reading<number | string | null> {
   const { kept, left } = ranked(context, candidates);
   const inOrder = [...kept].sort((a, b) => a.peak.y - b.peak.y || a.peak.x - b.peak.x);
-  const dice = markStacked(inOrder.map((c) => dieOf(context, c)));
+  const dice = markCocked(markStacked(inOrder.map((c) => dieOf(context, c))));
   const outside = candidates.filter((c) => !c.isInside && c.score >= 0.5).map((c) => dieOf(context, c));
   const reasons = [...reasonsOf(context, candidates, FINAL_LIMITS)];
   for (const reason of FLAG_REASONS) {

@@ -1,5 +1,5 @@
 // Rendered scenes through the shipped models: what a table may rely on.
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { adviceFor } from './advice.ts';
 import { NO_FACES, type TaughtFaces, teachFace } from './custom-faces.ts';
 import { createNodeNetworks } from './onnx.node.ts';
@@ -9,6 +9,9 @@ import { renderScene, type Scene, type SceneSurface } from './testing/scene.ts';
 import type { Rgb, SceneDie } from './testing/scene-die.ts';
 import { KANA } from './testing/symbols.ts';
 import { gridOf, ovalOutline } from './tray.ts';
+
+// A shared, busy machine may be ten times as slow as a table's.
+vi.setConfig({ testTimeout: 60_000 });
 
 let reader: Reader;
 beforeAll(async () => {

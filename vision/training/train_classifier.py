@@ -37,12 +37,13 @@ def loss_of(net, proxies, x, labels):
     e = out[:, nets.VALUES:]
     lc = (F.binary_cross_entropy_with_logits(e[:, 0], cocked.clamp(min=0), reduction='none') * die).sum() / n
     la = (((e[:, 1] - torch.cos(4 * angle)) ** 2 + (e[:, 2] - torch.sin(4 * angle)) ** 2) * die).sum() / n
-    lf = ((e[:, 3] - facing).abs() * die).sum() / n
+    slant = torch.acos(facing.clamp(-1, 1))  # radians: the cosine hardly moves near straight above
+    lf = ((e[:, 3] - slant).abs() * die).sum() / n
     lb = ((e[:, 4] - blur).abs() * (blur > -8).float()).sum() / n
     known = gid >= 0
     lg = F.cross_entropy(emb[known] @ F.normalize(proxies, dim=1).T * 16, gid[known].long()) if known.any() else torch.zeros(())
     acc = (out[:, :nets.VALUES].argmax(1) == value).float().mean()
-    return ce + 0.3 * lc + 0.2 * la + 0.2 * lf + 0.1 * lb + 0.25 * lg, [ce.item(), lc.item(), la.item(), lg.item(), acc.item()]
+    return ce + 0.3 * lc + 0.2 * la + 0.6 * lf + 0.1 * lb + 0.25 * lg, [ce.item(), lf.item(), la.item(), lg.item(), acc.item()]
 
 
 def train(folder, out_path, steps, seed=1, start=None, batch=96, lr=3e-3, extra=None, hard=None):
@@ -79,7 +80,7 @@ def train(folder, out_path, steps, seed=1, start=None, batch=96, lr=3e-3, extra=
                 a.copy_(a * decay + b * (1 - decay)) if a.dtype.is_floating_point else a.copy_(b)
         acc += parts
         if step % 50 == 0:
-            print(f'{step}/{steps} value {acc[0] / 50:.3f} cocked {acc[1] / 50:.3f} angle {acc[2] / 50:.3f} symbol {acc[3] / 50:.2f} right {acc[4] / 50:.3f} {(time.time() - t0) / step:.2f} s/step', flush=True)
+            print(f'{step}/{steps} value {acc[0] / 50:.3f} slant {acc[1] / 50:.3f} angle {acc[2] / 50:.3f} symbol {acc[3] / 50:.2f} right {acc[4] / 50:.3f} {(time.time() - t0) / step:.2f} s/step', flush=True)
             acc[:] = 0
         if step % 100 == 0 or step == steps:
             torch.save({'net': ema.state_dict(), 'proxies': proxies.data}, out_path)
