@@ -30,6 +30,44 @@ describe('donburi', () => {
     expect(err).toContain(command);
   });
 
+  it.each([
+    ['ja', '使い方'],
+    ['fr', 'Commandes'],
+    ['it', 'Comandi'],
+    ['fil', 'Mga utos'],
+  ])('speaks %s with --lang, before or behind the command', async (language, words) => {
+    for (const args of [
+      ['--lang', language, '--help'],
+      ['--help', `--lang=${language}`],
+    ]) {
+      const { code, out } = await runDonburi(args);
+      expect(code).toBe(0);
+      expect(out).toContain(words);
+    }
+    expect((await runDonburi(['--help'])).out).toContain('Commands:');
+  });
+
+  it.each(['xx', 'constructor', ''])('does not know the language "%s" and exits with 2', async (language) => {
+    const { code, out, err } = await runDonburi(['--lang', language, 'games']);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain('fil');
+  });
+
+  it('keeps file, line and code of a faulty log in every language, and says the rest in it', async () => {
+    const { code, err } = await runDonburi(
+      ['score', '-', '--lang', 'fr'],
+      '{"game":"nope","players":["A"]}\n',
+    );
+    expect(code).toBe(2);
+    expect(err).toMatch(/^-:1: unknown-game: Il n’y a pas de jeu/);
+  });
+
+  it('prints the rules in a language, within the width', async () => {
+    const { out } = await runDonburi(['rules', 'kiriki', '--lang', 'ja']);
+    expect(out).toContain('キリキ\n======\n');
+    for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(60);
+  });
+
   it('shows the help of one command', async () => {
     const { code, out } = await runDonburi(['score', '--help']);
     expect(code).toBe(0);

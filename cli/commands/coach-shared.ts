@@ -14,15 +14,13 @@ import {
   startLog,
 } from '../../engine/log.ts';
 import type { OptionValue } from '../../engine/options.ts';
-import { fillText } from '../../engine/rule-text.ts';
 import type { CliIo } from '../command.ts';
 import { readLines } from '../lines.ts';
 import { refusalText, text } from '../texts.ts';
 
 /** A text of the coach, or any other of the command line. */
 export function coachText(key: string, params: Readonly<Record<string, OptionValue>> = {}): string {
-  const words = coach[key];
-  return words === undefined ? text(key, params) : fillText(words, params);
+  return text(key, params, coach);
 }
 
 /** Flags, options with a value, and the rest. `unknown` is the first that the command does not know. */

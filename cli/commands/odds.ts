@@ -26,7 +26,7 @@ export async function run(args: readonly string[], io: CliIo): Promise<number> {
   const lines = [
     coachText('odds.title', { dice, throws: odds.throws }),
     ...odds.wordCounts.map(({ ways, chance }, count) =>
-      coachText(`odds.words_${count === 0 ? 'zero' : count === 1 ? 'one' : 'other'}`, {
+      coachText(count === 0 ? 'odds.words_zero' : 'odds.words', {
         count,
         ways,
         percent: percent(chance),

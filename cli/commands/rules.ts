@@ -6,7 +6,7 @@ import { type OptionSpec, resolveOptions } from '../../engine/options.ts';
 import { type RulesInForce, rulesInForce } from '../../engine/rule-text.ts';
 import { splitArgs } from '../args.ts';
 import { type CliIo, EXIT_FAULT, EXIT_OK } from '../command.ts';
-import { refusalText, text } from '../texts.ts';
+import { refusalText, spokenLanguage, spokenRules, text } from '../texts.ts';
 
 const WIDTH = 100;
 
@@ -22,7 +22,7 @@ export async function run(args: readonly string[], io: CliIo): Promise<number> {
   const games = GAMES.map((other) => other.id).join(', ');
   if (id === undefined) return fault(text('cli.no-game', { games }));
   const game = findGame(id);
-  const words = rules[id];
+  const words = spokenRules(rules)[id];
   if (!game || !words) {
     return fault(
       `${refusalText({ code: 'unknown-game', detail: { game: id } })} ${text('cli.no-game', { games })}`,
@@ -53,23 +53,30 @@ function typed(spec: OptionSpec | undefined, value: string): unknown {
 }
 
 function page(inForce: RulesInForce): string {
-  const parts = [inForce.title, '='.repeat(inForce.title.length), '', ...wrap(inForce.short), ''];
+  const parts = [inForce.title, '='.repeat(widthOf(inForce.title)), '', ...wrap(inForce.short), ''];
   for (const { heading, paragraphs } of inForce.sections) {
-    parts.push(heading, '-'.repeat(heading.length));
+    parts.push(heading, '-'.repeat(widthOf(heading)));
     for (const paragraph of paragraphs) parts.push(...wrap(paragraph));
     parts.push('');
   }
   return `${parts.join('\n')}`;
 }
 
+/** The columns of a terminal that a text takes; kana and kanji take two each. */
+function widthOf(words: string): number {
+  return [...words].reduce((sum, sign) => sum + (/[\u3000-\u9fff\uff00-\uff60]/.test(sign) ? 2 : 1), 0);
+}
+
+/** Lines of at most WIDTH columns. Japanese has no spaces: it breaks behind its marks. */
 function wrap(paragraph: string): string[] {
+  const parts = paragraph.split(spokenLanguage() === 'ja' ? /(?<=[、。：；])/ : /(?<= )/);
   const lines: string[] = [];
   let line = '';
-  for (const word of paragraph.split(' ')) {
-    if (line !== '' && line.length + 1 + word.length > WIDTH) {
-      lines.push(line);
-      line = word;
-    } else line = line === '' ? word : `${line} ${word}`;
+  for (const part of parts) {
+    if (line !== '' && widthOf(line) + widthOf(part.trimEnd()) > WIDTH) {
+      lines.push(line.trimEnd());
+      line = part;
+    } else line += part;
   }
   return [...lines, line];
 }

@@ -18,7 +18,7 @@ export const SAME_WORDS: readonly SameWords[] = [
   {
     why: 'kana and romaji are the same everywhere',
     languages: ALL,
-    keys: /^word\.(?:kana|romaji)\.|^row\.category-|^nkodice\.each$|^option\.chinchinScoresTo\.c$/,
+    keys: /^word\.(?:kana|romaji)\.|^row\.category-|^option\.chinchinScoresTo\.c$/,
   },
   {
     why: 'signs and values only',

@@ -5,9 +5,11 @@ export const cli: Readonly<Record<string, string>> = {
   'cli.about': 'Donburi keeps score of dice games that are played with real dice.',
   'cli.usage': 'Usage: donburi COMMAND [ARGUMENTS]',
   'cli.commands': 'Commands:',
-  'cli.more': 'Also: --help shows this, --version the version. A FILE of - is standard input.',
+  'cli.more':
+    'Also: --help shows this, --version the version, --lang CODE speaks another language (en, ja, fr, it, fil). A FILE of - is standard input.',
   'cli.unknown': 'There is no command "{{command}}". Try: donburi --help',
   'cli.unknown-flag': 'The command {{command}} has no option {{flag}}. Try: donburi --help',
+  'cli.unknown-language': 'There is no language "{{language}}". Possible: {{languages}}',
   'cli.no-file': 'Name at least one score log, or - for standard input.',
   'cli.no-game': 'Name one game: {{games}}',
   'cli.broke': 'This should not have happened: {{problem}}',

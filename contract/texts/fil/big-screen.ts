@@ -4,7 +4,6 @@
 export const bigScreen: Readonly<Record<string, string>> = {
   // Stage and standing
   'big.stage': 'Ang mga dice',
-  'big.kept': 'Nakatabing dice',
   'big.leader': 'nangunguna',
   'big.linkLost': '{{what}}: {{state}}.',
 
@@ -25,12 +24,8 @@ export const bigScreen: Readonly<Record<string, string>> = {
 
   // Moments
   'moment.combo': 'Combo ×{{factor}}',
-  'moment.words_one': '{{count}} salita',
-  'moment.words_other': '{{count}} na salita',
   'moment.triplet': '{{count}} × {{face}}',
   'moment.times': '×{{factor}}',
-  'moment.points_one': '{{count}} puntos',
-  'moment.points_other': '{{count}} na puntos',
   'moment.bonus': 'Bonus',
   'moment.hot': 'Mainit na dice',
 
@@ -41,19 +36,16 @@ export const bigScreen: Readonly<Record<string, string>> = {
   'nkodice.nudges_other': '{{count}} na tapik',
   'nkodice.dice_one': 'susunod: {{count}} dice',
   'nkodice.dice_other': 'susunod: {{count}} na dice',
-  'nkodice.next': 'susunod ×{{factor}}',
+  'nkodice.combos': 'Combo: halaga ng bawat salita sa susunod',
   'nkodice.done': 'wala nang hagis',
   'nkodice.throw': '{{name}}, hagis {{throw}}',
   'nkodice.receipt': 'Bilang ng hagis',
   'nkodice.waits': 'Dito bibilangin ang susunod na hagis, isa-isang hakbang.',
   'nkodice.out_one': '{{count}} dice sa labas ng mangkok',
   'nkodice.out_other': '{{count}} na dice sa labas ng mangkok',
-  'nkodice.each': 'U M C',
   'nkodice.made': 'Naging positibo ang {{categories}}',
   'nkodice.replaced': 'Bahagi nito ang {{word}}',
   'nkodice.ended': '{{word}}: putol ang combo na {{combo}}',
-  'nkodice.before': 'Dati',
-  'nkodice.after': 'Ngayon',
   'nkodice.gain.throws': '+1 hagis',
   'nkodice.gain.nudges_one': '+{{count}} tapik',
   'nkodice.gain.nudges_other': '+{{count}} na tapik',

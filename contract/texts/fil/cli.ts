@@ -6,9 +6,10 @@ export const cli: Readonly<Record<string, string>> = {
   'cli.usage': 'Paggamit: donburi COMMAND [ARGUMENTS]',
   'cli.commands': 'Mga utos:',
   'cli.more':
-    'Gayundin: ipinapakita ito ng --help, ang bersiyon ng --version. Ang FILE na - ay standard input.',
+    'Gayundin: ipinapakita ito ng --help, ang bersiyon ng --version, at pinapalitan ng --lang CODE ang wika (en, ja, fr, it, fil). Ang FILE na - ay standard input.',
   'cli.unknown': 'Walang utos na “{{command}}”. Subukan: donburi --help',
   'cli.unknown-flag': 'Walang opsiyong {{flag}} ang utos na {{command}}. Subukan: donburi --help',
+  'cli.unknown-language': 'Walang wikang “{{language}}”. Puwede: {{languages}}',
   'cli.no-file': 'Pangalanan ang kahit isang tala ng iskor, o - para sa standard input.',
   'cli.no-game': 'Pangalanan ang isang laro: {{games}}',
   'cli.broke': 'Hindi ito dapat nangyari: {{problem}}',

@@ -214,6 +214,11 @@ export const engine: Readonly<Record<string, string>> = {
   'option.joker.none': 'wala',
   'option.jokerBonus': 'Bonus ng joker',
   'option.jokerBonus.help': 'Puntos na hiwalay sa mga linya sa bawat sumunod na limang magkapareho.',
+  'option.jokerNeeds': 'Kailangan ng joker',
+  'option.jokerNeeds.help':
+    'Kung kailangan ng joker ng puntos sa hanay ng limang magkapareho, o sapat nang may laman ang hanay kahit 0.',
+  'option.jokerNeeds.scored': 'may puntos sa hanay',
+  'option.jokerNeeds.filled': 'may laman ang hanay',
   'option.jokerValues': 'Halaga ng joker',
   'option.jokerValues.help': 'Kung bilang na tugma ang joker sa ibabang bahagi.',
   'option.jokerValues.full': 'na parang tugma',

@@ -17,6 +17,8 @@ export const files: Readonly<Record<string, string>> = {
   'files.name.all': 'Data ng Donburi',
   'files.name.throws': 'Mga hagis sa Donburi',
   'files.name.results': 'Mga resulta sa Donburi',
+  'files.title.import-dice': 'Buksan ang talahanayan ng mga hagis',
+  'files.name.dice': 'Dice sa Donburi',
   'files.name.blank': 'Scorecard ng {{game}}',
 
   'sheet.player': 'Manlalaro',

@@ -4,7 +4,6 @@
 export const bigScreen: Readonly<Record<string, string>> = {
   // Stage and standing
   'big.stage': 'Les dés',
-  'big.kept': 'Dés gardés',
   'big.leader': 'en tête',
   'big.linkLost': '{{what}} : {{state}}.',
 
@@ -26,14 +25,8 @@ export const bigScreen: Readonly<Record<string, string>> = {
 
   // Moments
   'moment.combo': 'Combo ×{{factor}}',
-  'moment.words_one': '{{count}} mot',
-  'moment.words_many': '{{count}} de mots',
-  'moment.words_other': '{{count}} mots',
   'moment.triplet': '{{count}} × {{face}}',
   'moment.times': '×{{factor}}',
-  'moment.points_one': '{{count}} point',
-  'moment.points_many': '{{count}} de points',
-  'moment.points_other': '{{count}} points',
   'moment.bonus': 'Bonus',
   'moment.hot': 'Main pleine',
 
@@ -47,7 +40,7 @@ export const bigScreen: Readonly<Record<string, string>> = {
   'nkodice.dice_one': '{{count}} dé ensuite',
   'nkodice.dice_many': '{{count}} de dés ensuite',
   'nkodice.dice_other': '{{count}} dés ensuite',
-  'nkodice.next': 'ensuite ×{{factor}}',
+  'nkodice.combos': 'Combos : ce que chaque mot vaudrait ensuite',
   'nkodice.done': 'plus de lancer',
   'nkodice.throw': '{{name}}, lancer {{throw}}',
   'nkodice.receipt': 'Le compte du lancer',
@@ -55,12 +48,9 @@ export const bigScreen: Readonly<Record<string, string>> = {
   'nkodice.out_one': '{{count}} dé hors du bol',
   'nkodice.out_many': '{{count}} de dés hors du bol',
   'nkodice.out_other': '{{count}} dés hors du bol',
-  'nkodice.each': 'U M C',
   'nkodice.made': '{{categories}} passé en positif',
   'nkodice.replaced': '{{word}} en fait partie',
   'nkodice.ended': '{{word}} : fin du combo de {{combo}}',
-  'nkodice.before': 'Avant',
-  'nkodice.after': 'Maintenant',
   'nkodice.gain.throws': '+1 lancer',
   'nkodice.gain.nudges_one': '+{{count}} secousse',
   'nkodice.gain.nudges_many': '+{{count}} de secousses',

@@ -5,9 +5,11 @@ export const cli: Readonly<Record<string, string>> = {
   'cli.about': 'Donburi compte les points des jeux de dés joués avec de vrais dés.',
   'cli.usage': 'Usage : donburi COMMAND [ARGUMENTS]',
   'cli.commands': 'Commandes :',
-  'cli.more': 'Et aussi : --help affiche ceci, --version la version. Un FILE égal à - est l’entrée standard.',
+  'cli.more':
+    'Et aussi : --help affiche ceci, --version la version, --lang CODE change de langue (en, ja, fr, it, fil). Un FILE égal à - est l’entrée standard.',
   'cli.unknown': 'Il n’y a pas de commande « {{command}} ». Essayez : donburi --help',
   'cli.unknown-flag': 'La commande {{command}} n’a pas d’option {{flag}}. Essayez : donburi --help',
+  'cli.unknown-language': 'Il n’y a pas de langue « {{language}} ». Possibles : {{languages}}',
   'cli.no-file': 'Nommez au moins un journal de partie, ou - pour l’entrée standard.',
   'cli.no-game': 'Nommez un jeu : {{games}}',
   'cli.broke': 'Cela n’aurait pas dû arriver : {{problem}}',

@@ -211,6 +211,11 @@ export const engine: Readonly<Record<string, string>> = {
   'option.joker.none': 'aucun',
   'option.jokerBonus': 'Bonus joker',
   'option.jokerBonus.help': 'Points hors des cases pour chaque nouveau cinq égaux.',
+  'option.jokerNeeds': 'Condition du joker',
+  'option.jokerNeeds.help':
+    'S’il faut des points dans la case des cinq identiques, ou si la case remplie suffit, même par 0.',
+  'option.jokerNeeds.scored': 'des points dans la case',
+  'option.jokerNeeds.filled': 'la case remplie',
   'option.jokerValues': 'Valeur du joker',
   'option.jokerValues.help': 'Si un joker compte dans le bas comme si la figure y était.',
   'option.jokerValues.full': 'comme si la figure y était',

@@ -17,6 +17,8 @@ export const files: Readonly<Record<string, string>> = {
   'files.name.all': 'Données Donburi',
   'files.name.throws': 'Lancers Donburi',
   'files.name.results': 'Résultats Donburi',
+  'files.title.import-dice': 'Ouvrir un tableau de lancers',
+  'files.name.dice': 'Dés Donburi',
   'files.name.blank': 'Feuille de score {{game}}',
 
   'sheet.player': 'Joueur',

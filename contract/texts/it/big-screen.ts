@@ -4,7 +4,6 @@
 export const bigScreen: Readonly<Record<string, string>> = {
   // Stage and standing
   'big.stage': 'I dadi',
-  'big.kept': 'Dadi tenuti',
   'big.leader': 'in testa',
   'big.linkLost': '{{what}}: {{state}}.',
 
@@ -26,14 +25,8 @@ export const bigScreen: Readonly<Record<string, string>> = {
 
   // Moments
   'moment.combo': 'Combo ×{{factor}}',
-  'moment.words_one': '{{count}} parola',
-  'moment.words_many': '{{count}} di parole',
-  'moment.words_other': '{{count}} parole',
   'moment.triplet': '{{count}} × {{face}}',
   'moment.times': '×{{factor}}',
-  'moment.points_one': '{{count}} punto',
-  'moment.points_many': '{{count}} di punti',
-  'moment.points_other': '{{count}} punti',
   'moment.bonus': 'Bonus',
   'moment.hot': 'Dadi caldi',
 
@@ -47,7 +40,7 @@ export const bigScreen: Readonly<Record<string, string>> = {
   'nkodice.dice_one': 'poi {{count}} dado',
   'nkodice.dice_many': 'poi {{count}} di dadi',
   'nkodice.dice_other': 'poi {{count}} dadi',
-  'nkodice.next': 'poi ×{{factor}}',
+  'nkodice.combos': 'Combo: quanto varrebbe poi ogni parola',
   'nkodice.done': 'nessun lancio rimasto',
   'nkodice.throw': '{{name}}, lancio {{throw}}',
   'nkodice.receipt': 'Come conta il lancio',
@@ -55,12 +48,9 @@ export const bigScreen: Readonly<Record<string, string>> = {
   'nkodice.out_one': '{{count}} dado fuori dalla ciotola',
   'nkodice.out_many': '{{count}} di dadi fuori dalla ciotola',
   'nkodice.out_other': '{{count}} dadi fuori dalla ciotola',
-  'nkodice.each': 'U M C',
   'nkodice.made': '{{categories}} diventato positivo',
   'nkodice.replaced': '{{word}} ne fa parte',
   'nkodice.ended': '{{word}}: combo di {{combo}} finita',
-  'nkodice.before': 'Prima',
-  'nkodice.after': 'Adesso',
   'nkodice.gain.throws': '+1 lancio',
   'nkodice.gain.nudges_one': '+{{count}} colpetto',
   'nkodice.gain.nudges_many': '+{{count}} di colpetti',

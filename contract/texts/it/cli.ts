@@ -5,9 +5,11 @@ export const cli: Readonly<Record<string, string>> = {
   'cli.about': 'Donburi segna i punti dei giochi di dadi giocati con dadi veri.',
   'cli.usage': 'Uso: donburi COMMAND [ARGUMENTS]',
   'cli.commands': 'Comandi:',
-  'cli.more': 'Inoltre: --help mostra questo, --version la versione. Un FILE uguale a - è lo standard input.',
+  'cli.more':
+    'Inoltre: --help mostra questo, --version la versione, --lang CODE cambia lingua (en, ja, fr, it, fil). Un FILE uguale a - è lo standard input.',
   'cli.unknown': 'Non c’è un comando «{{command}}». Prova: donburi --help',
   'cli.unknown-flag': 'Il comando {{command}} non ha l’opzione {{flag}}. Prova: donburi --help',
+  'cli.unknown-language': 'Non c’è una lingua «{{language}}». Possibili: {{languages}}',
   'cli.no-file': 'Indica almeno un registro di partita, o - per lo standard input.',
   'cli.no-game': 'Indica un gioco: {{games}}',
   'cli.broke': 'Questo non doveva succedere: {{problem}}',

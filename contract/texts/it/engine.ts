@@ -213,6 +213,11 @@ export const engine: Readonly<Record<string, string>> = {
   'option.joker.none': 'nessuno',
   'option.jokerBonus': 'Bonus jolly',
   'option.jokerBonus.help': 'Punti fuori dalle righe per ogni altra volta di cinque uguali.',
+  'option.jokerNeeds': 'Condizione del jolly',
+  'option.jokerNeeds.help':
+    'Se il jolly richiede punti nella riga dei cinque uguali, o se basta la riga riempita, anche con 0.',
+  'option.jokerNeeds.scored': 'punti nella riga',
+  'option.jokerNeeds.filled': 'la riga riempita',
   'option.jokerValues': 'Valore del jolly',
   'option.jokerValues.help': 'Se un jolly nella parte inferiore conta come combinazione riuscita.',
   'option.jokerValues.full': 'come se fosse riuscita',

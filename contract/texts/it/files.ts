@@ -17,6 +17,8 @@ export const files: Readonly<Record<string, string>> = {
   'files.name.all': 'Dati Donburi',
   'files.name.throws': 'Lanci Donburi',
   'files.name.results': 'Risultati Donburi',
+  'files.title.import-dice': 'Apri una tabella di lanci',
+  'files.name.dice': 'Dadi Donburi',
   'files.name.blank': 'Tabella dei punteggi {{game}}',
 
   'sheet.player': 'Giocatore',

@@ -4,7 +4,6 @@
 export const bigScreen: Readonly<Record<string, string>> = {
   // Stage and standing
   'big.stage': 'サイコロ',
-  'big.kept': 'キープ',
   'big.leader': '首位',
   'big.linkLost': '{{what}}：{{state}}。',
 
@@ -24,10 +23,8 @@ export const bigScreen: Readonly<Record<string, string>> = {
 
   // Moments
   'moment.combo': 'コンボ×{{factor}}',
-  'moment.words_other': '言葉{{count}}個',
   'moment.triplet': '{{face}}×{{count}}',
   'moment.times': '×{{factor}}',
-  'moment.points_other': '{{count}}点',
   'moment.bonus': 'ボーナス',
   'moment.hot': 'ホットダイス',
 
@@ -35,18 +32,15 @@ export const bigScreen: Readonly<Record<string, string>> = {
   'nkodice.throws_other': '残り{{count}}投',
   'nkodice.nudges_other': 'ナッジ{{count}}',
   'nkodice.dice_other': '次は{{count}}個',
-  'nkodice.next': '次は×{{factor}}',
+  'nkodice.combos': 'コンボ：次に出したときの各言葉の倍率',
   'nkodice.done': '投なし',
   'nkodice.throw': '{{name}}、{{throw}}投目',
   'nkodice.receipt': 'この投の数え方',
   'nkodice.waits': '次の投をここで順に数えます。',
   'nkodice.out_other': 'どんぶりの外に{{count}}個',
-  'nkodice.each': 'U M C',
   'nkodice.made': '{{categories}}がプラスに',
   'nkodice.replaced': '{{word}}を含む',
   'nkodice.ended': '{{word}}：{{combo}}コンボが終了',
-  'nkodice.before': '前',
-  'nkodice.after': '現在',
   'nkodice.gain.throws': '投+1',
   'nkodice.gain.nudges_other': 'ナッジ+{{count}}',
   'nkodice.gain.dice_other': '次の投のサイコロ+{{count}}',

@@ -5,9 +5,11 @@ export const cli: Readonly<Record<string, string>> = {
   'cli.about': 'Donburiは、本物のサイコロで遊ぶゲームのスコアをつけます。',
   'cli.usage': '使い方：donburi COMMAND [ARGUMENTS]',
   'cli.commands': 'コマンド：',
-  'cli.more': 'ほかに：--helpはこの説明、--versionはバージョンを表示します。FILEに - と書くと標準入力です。',
+  'cli.more':
+    'ほかに：--helpはこの説明、--versionはバージョンを表示し、--lang CODEは言語を変えます（en、ja、fr、it、fil）。FILEに - と書くと標準入力です。',
   'cli.unknown': 'コマンド「{{command}}」はありません。donburi --help を見てください。',
   'cli.unknown-flag': 'コマンド{{command}}にオプション{{flag}}はありません。donburi --help を見てください。',
+  'cli.unknown-language': '言語「{{language}}」はありません。選べる言語：{{languages}}',
   'cli.no-file': 'スコアログを1つ以上指定してください。標準入力なら - です。',
   'cli.no-game': 'ゲームを1つ指定してください：{{games}}',
   'cli.broke': '起きるはずのない問題です：{{problem}}',

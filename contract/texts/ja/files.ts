@@ -17,6 +17,8 @@ export const files: Readonly<Record<string, string>> = {
   'files.name.all': 'Donburiデータ',
   'files.name.throws': 'Donburiの投',
   'files.name.results': 'Donburiの結果',
+  'files.title.import-dice': '投の表を開く',
+  'files.name.dice': 'Donburiのサイコロ',
   'files.name.blank': '{{game}}のスコア表',
 
   'sheet.player': 'プレイヤー',
