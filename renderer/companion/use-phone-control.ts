@@ -6,10 +6,10 @@ import type { WindowCommand } from '../../contract/table-commands.ts';
 import { useAppView } from '../bridge/bridge-context.tsx';
 import { useRequest, useSend } from '../bridge/refusals.tsx';
 import { type Correction, createActs, faceMapOf } from '../table/game/game-acts.ts';
+import type { HandControl } from '../table/game/hand-control.ts';
 import type { KeyMode } from '../table/game/keymap.ts';
 import type { PadState } from '../table/game/pad-model.ts';
 import { type Answer, firstAnswer } from '../table/game/question-model.ts';
-import type { GameControl } from '../table/game/use-game-control.ts';
 import type { Keeps } from '../table/game/use-keeps.ts';
 
 /** A value that is forgotten once the table has moved on. */
@@ -24,8 +24,13 @@ function modeOf(table: TableView, pad: PadState | null, correction: Correction |
   return pad ? 'pad' : table.phase;
 }
 
-export interface PhoneControl extends GameControl {
+export interface PhoneControl extends HandControl {
+  readonly selected: string | null;
+  readonly keeps: Keeps;
+  readonly isHistoryOpen: boolean;
   readonly select: (row: string | null) => void;
+  readonly pickRow: (row: string) => void;
+  readonly setCursor: (die: number) => void;
 }
 
 export function usePhoneControl(table: TableView): PhoneControl {
@@ -56,6 +61,8 @@ export function usePhoneControl(table: TableView): PhoneControl {
     // A phone has no keys to explain, and no coach.
     openHelp: () => {},
     askHint: () => {},
+    openReview: () => {},
+    best: null,
   });
   return {
     ...{ mode, pad, correction, answer, selected, keeps, isHistoryOpen },
@@ -65,19 +72,14 @@ export function usePhoneControl(table: TableView): PhoneControl {
       dice: correction?.faces.length ?? table.tray.length,
       rowOfCode: new Map(),
     },
-    looked: selected,
-    hint: null,
-    isHelpOpen: false,
     act: acts.act,
     pickRow: acts.pickRow,
     select: setSelected,
-    look: () => {},
     correctAt: setCorrection,
     openPad: setPad,
     setCursor: (die) => {
       if (answer) setAnswer({ ...answer, cursor: die });
     },
-    closeHelp: () => {},
   };
 }
 

@@ -1,5 +1,6 @@
 // Owns the table window: one screen at a time, the game first.
 import { useAppView } from '../bridge/bridge-context.tsx';
+import { CompanionScreen } from './companion/companion-screen.tsx';
 import { GameScreen } from './game/game-screen.tsx';
 import { GamesScreen } from './games/games-screen.tsx';
 import { PlayersScreen } from './players/players-screen.tsx';
@@ -32,6 +33,8 @@ function CurrentScreen() {
       return <GamesScreen />;
     case 'sources':
       return <SourcesScreen />;
+    case 'companion':
+      return <CompanionScreen />;
     case 'bowl-test':
       return <BowlTestScreen />;
     case 'rules':

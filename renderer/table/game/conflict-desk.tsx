@@ -7,7 +7,7 @@ import { type Say, useWords } from '../../i18n/use-words.ts';
 import { facesText, type Labels } from '../../words/face-words.ts';
 import { refusalText } from '../../words/refusal-words.ts';
 import { rowName } from '../../words/row-words.ts';
-import type { GameControl } from './use-game-control.ts';
+import type { HandControl } from './hand-control.ts';
 
 type Conflict = NonNullable<TableView['conflict']>;
 
@@ -24,7 +24,7 @@ export function ConflictDesk({
   control,
 }: {
   readonly table: TableView;
-  readonly control: GameControl;
+  readonly control: HandControl;
 }) {
   const say = useWords();
   const keyLabel = useKeyLabel();

@@ -6,14 +6,14 @@ import { useKeyLabel } from '../../i18n/key-label.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { faceText } from '../../words/face-words.ts';
 import { FaceKeys } from './face-keys.tsx';
-import type { GameControl } from './use-game-control.ts';
+import type { HandControl } from './hand-control.ts';
 
 export function CorrectDesk({
   table,
   control,
 }: {
   readonly table: TableView;
-  readonly control: GameControl;
+  readonly control: HandControl;
 }) {
   const say = useWords();
   const keyLabel = useKeyLabel();

@@ -10,14 +10,14 @@ import { refusalText } from '../../words/refusal-words.ts';
 import { askOf } from './ask.ts';
 import { ConflictDesk } from './conflict-desk.tsx';
 import { CorrectDesk } from './correct-desk.tsx';
+import type { HandControl } from './hand-control.ts';
 import { PadDesk } from './pad-desk.tsx';
 import { QuestionDesk } from './question-desk.tsx';
-import type { GameControl } from './use-game-control.ts';
 import './desk.css';
 
 export interface DeskProps {
   readonly table: TableView;
-  readonly control: GameControl;
+  readonly control: HandControl;
 }
 
 export function Desk(props: DeskProps) {

@@ -11,13 +11,13 @@ import { useWords } from '../../i18n/use-words.ts';
 import { faceText } from '../../words/face-words.ts';
 import { historySentence, isCorrectedDie } from '../../words/history-words.ts';
 import { rowName } from '../../words/row-words.ts';
+import type { HandControl } from './hand-control.ts';
 import { emptyPad } from './pad-model.ts';
-import type { GameControl } from './use-game-control.ts';
 import './history-drawer.css';
 
 export interface HistoryDrawerProps {
   readonly table: TableView;
-  readonly control: GameControl;
+  readonly control: HandControl;
 }
 
 /** The newest lines come with the view; the whole list is asked for once there are more. */
@@ -105,7 +105,7 @@ function HistoryItem({ line, table, control }: HistoryDrawerProps & { readonly l
 }
 
 /** What can be done with a line: another row, another player, take it out. */
-function useLineMenu(line: HistoryLine, table: TableView, control: GameControl): readonly MenuEntry[] {
+function useLineMenu(line: HistoryLine, table: TableView, control: HandControl): readonly MenuEntry[] {
   const say = useWords();
   const send = useSend();
   const entries: MenuEntry[] = [];

@@ -3,15 +3,15 @@ import { Button } from '../../components/button.tsx';
 import { useKeyLabel } from '../../i18n/key-label.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { FaceKeys } from './face-keys.tsx';
+import type { HandControl } from './hand-control.ts';
 import { isPadFull, type PadState } from './pad-model.ts';
-import type { GameControl } from './use-game-control.ts';
 
 function askKey(pad: PadState): string {
   if (isPadFull(pad)) return 'pad.full';
   return pad.insertBefore === null ? 'pad.ask' : 'pad.askMissed';
 }
 
-export function PadDesk({ control }: { readonly control: GameControl }) {
+export function PadDesk({ control }: { readonly control: HandControl }) {
   const say = useWords();
   const keyLabel = useKeyLabel();
   const { pad, act, situation } = control;

@@ -8,12 +8,12 @@ import { useWords } from '../../i18n/use-words.ts';
 import { facesText } from '../../words/face-words.ts';
 import { questionText } from './ask.ts';
 import { FaceKeys } from './face-keys.tsx';
+import type { HandControl } from './hand-control.ts';
 import { type Answer, canUse, missingDice } from './question-model.ts';
-import type { GameControl } from './use-game-control.ts';
 
 export interface QuestionDeskProps {
   readonly table: TableView;
-  readonly control: GameControl;
+  readonly control: HandControl;
   readonly held: QuestionView;
   readonly answer: Answer;
 }
@@ -59,7 +59,7 @@ function alternativesAt(held: QuestionView, answer: Answer): readonly Face[] {
 }
 
 /** Which dice were kept, likeliest first, one key each. */
-function Proposals({ control, held }: { readonly control: GameControl; readonly held: QuestionView }) {
+function Proposals({ control, held }: { readonly control: HandControl; readonly held: QuestionView }) {
   const say = useWords();
   const keyLabel = useKeyLabel();
   const { labels } = useAppView().settings;
@@ -85,7 +85,7 @@ function Proposals({ control, held }: { readonly control: GameControl; readonly 
 }
 
 interface WaysProps {
-  readonly control: GameControl;
+  readonly control: HandControl;
   readonly table: TableView;
   readonly held: QuestionView;
   readonly missing: number | null;

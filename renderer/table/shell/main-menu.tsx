@@ -29,7 +29,7 @@ function useScreenEntries(): readonly MenuEntry[] {
       label: say(isBigScreenOpen ? 'menu.closeBigScreen' : 'menu.openBigScreen'),
       onAction: () => void request('app.open-big-screen', { isOpen: !isBigScreenOpen }),
     },
-    ...(['rules', 'games', 'players', 'sources', 'settings'] as const).map((screen) => ({
+    ...(['rules', 'games', 'players', 'sources', 'companion', 'settings'] as const).map((screen) => ({
       id: screen,
       label: say(`screen.${screen}`),
       onAction: () => open(screen),

@@ -9,8 +9,11 @@ export const SCREENS = [
   'players',
   'games',
   'sources',
+  'companion',
   'bowl-test',
   'rules',
+  'review',
+  'fairness',
 ] as const;
 export type Screen = (typeof SCREENS)[number];
 
