@@ -17,6 +17,8 @@ const OPTIONS: readonly OptionSpec[] = [
   pointsOption('largeStraight', 40),
   numberOption('fiveEqual', 50, 1, 1000),
   choiceOption('joker', 'forced', 'free', 'none'),
+  // "The poker row holds 50" is the text; published best means were computed as if a row at 0 were enough.
+  choiceOption('jokerNeeds', 'scored', 'filled'),
   pointsOption('jokerBonus', 100),
   // That a joker counts in full on the right is not said in the text; it is the meaning of the word.
   choiceOption('jokerValues', 'full', 'plain'),
@@ -50,7 +52,7 @@ export const dicePoker = defineSheetGame({
         : {
             kind: 'joker',
             placing: options.joker === 'free' ? 'free' : 'forced',
-            needs: 'scored',
+            needs: options.jokerNeeds === 'filled' ? 'filled' : 'scored',
             bonus: Number(options.jokerBonus),
             values: options.jokerValues === 'plain' ? 'plain' : 'full',
           },

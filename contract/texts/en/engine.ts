@@ -211,6 +211,11 @@ export const engine: Readonly<Record<string, string>> = {
   'option.joker.none': 'none',
   'option.jokerBonus': 'Joker bonus',
   'option.jokerBonus.help': 'Points beside the rows for every further five equal.',
+  'option.jokerNeeds': 'Joker needs',
+  'option.jokerNeeds.help':
+    'Whether a joker needs points in the row of five equal, or just the row filled, be it with 0.',
+  'option.jokerNeeds.scored': 'points in the row',
+  'option.jokerNeeds.filled': 'the row filled',
   'option.jokerValues': 'Joker values',
   'option.jokerValues.help': 'Whether a joker in a lower row counts as if it fitted.',
   'option.jokerValues.full': 'as if it fitted',

@@ -251,7 +251,14 @@ const dicePoker: RuleText = {
           text: 'On the right a joker counts only what the dice are worth there.',
         },
         { when: { joker: 'none' }, text: 'A second poker is nothing special in this house.' },
-        'With the poker row open or at 0 there is neither bonus nor joker.',
+        {
+          when: { jokerNeeds: 'scored' },
+          text: 'With the poker row open or at 0 there is neither bonus nor joker.',
+        },
+        {
+          when: { jokerNeeds: 'filled' },
+          text: 'With the poker row open there is neither bonus nor joker; at 0 it is a joker all the same, without the bonus.',
+        },
       ],
     },
     END,

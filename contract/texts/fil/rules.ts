@@ -263,7 +263,14 @@ const dicePoker: RuleText = {
           text: 'Sa kanan, ayon lang sa dice ang bilang ng joker.',
         },
         { when: { joker: 'none' }, text: 'Walang espesyal sa ikalawang poker sa bahay na ito.' },
-        'Kung bukas o 0 ang linyang poker, walang bonus at walang joker.',
+        {
+          when: { jokerNeeds: 'scored' },
+          text: 'Kung bukas o 0 ang linyang poker, walang bonus at walang joker.',
+        },
+        {
+          when: { jokerNeeds: 'filled' },
+          text: 'Kung bukas ang linyang poker, walang bonus at walang joker; kung 0, joker pa rin ito pero walang bonus.',
+        },
       ],
     },
     END,

@@ -265,7 +265,14 @@ const dicePoker: RuleText = {
           text: 'À droite, un joker ne compte que ce que les dés y valent.',
         },
         { when: { joker: 'none' }, text: 'Dans cette maison, un deuxième poker n’a rien de spécial.' },
-        'Si la case poker est ouverte ou à 0, il n’y a ni bonus ni joker.',
+        {
+          when: { jokerNeeds: 'scored' },
+          text: 'Si la case poker est ouverte ou à 0, il n’y a ni bonus ni joker.',
+        },
+        {
+          when: { jokerNeeds: 'filled' },
+          text: 'Si la case poker est ouverte, il n’y a ni bonus ni joker ; à 0, c’est un joker quand même, sans le bonus.',
+        },
       ],
     },
     END,

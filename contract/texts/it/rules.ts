@@ -262,7 +262,14 @@ const dicePoker: RuleText = {
           text: 'A destra un jolly conta solo quanto valgono lì i dadi.',
         },
         { when: { joker: 'none' }, text: 'In questa casa un secondo pokerissimo non ha nulla di speciale.' },
-        'Se la riga pokerissimo è aperta o a 0, non ci sono né bonus né jolly.',
+        {
+          when: { jokerNeeds: 'scored' },
+          text: 'Se la riga pokerissimo è aperta o a 0, non ci sono né bonus né jolly.',
+        },
+        {
+          when: { jokerNeeds: 'filled' },
+          text: 'Se la riga pokerissimo è aperta, non ci sono né bonus né jolly; a 0 è comunque un jolly, senza il bonus.',
+        },
       ],
     },
     END,
