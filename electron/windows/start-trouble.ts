@@ -12,7 +12,8 @@ export function startTrouble(
   language: Language,
 ): { title: string; text: string } {
   const { code, message } = storeErrorOf(error);
-  const isStore = error instanceof StoreError;
+  // An error without a code of the store's is not the data folder's fault.
+  const isStore = error instanceof StoreError || code !== 'internal';
   const say = (key: string): string =>
     fillText(TEXTS[language][key] ?? TEXTS.en[key] ?? key, { folder, problem: message });
   return { title: say('start.title'), text: say(isStore ? `start.${code}` : 'recovery.unknown') };

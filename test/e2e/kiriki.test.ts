@@ -70,7 +70,7 @@ const expected = golden.result.players.map((player) => String(player.total));
 
 describe('a whole Kiriki', () => {
   it('played from a bowl on a pseudo-terminal ends with the expected card on both windows', async () => {
-    const { app, page, bowl, folder } = await startWithBowl();
+    const { app, page, bowl } = await startWithBowl();
     await playLines(app, page, golden.lines, (faces) => fall(app, bowl, faces));
     const view = await app.until((now) => now.table?.phase === 'over', 'the end');
     expect(view.table?.players.map((player) => String(player.total))).toEqual(expected);
