@@ -11,7 +11,7 @@ const FOLDERS = [...AREAS, 'docs', 'test'].join('|');
 const SUBJECT = new RegExp(
   `^((${TYPES.join('|')})(\\([\\w./, -]+\\))?!?|(${FOLDERS})(, (${FOLDERS}))*): \\S.*[^.]$`,
 );
-const LONGEST_SUBJECT = 120;
+const LONGEST_SUBJECT = 130;
 
 /** A merge or a revert has git's own words. */
 const WRITTEN_BY_GIT = /^(Merge|Revert) /;
