@@ -1,12 +1,11 @@
 // Owns building what is stale into out/. Run alone it is `npm run build`; --force builds everything.
-import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { entriesOf, PARTS } from './bundle.mjs';
 import { withLock } from './lock.mjs';
 import { requireNode } from './node-version.mjs';
 import { OUT, REPO, requireInstalled } from './paths.mjs';
+import { isRunDirectly } from './run-directly.mjs';
 import { whatIsStale } from './stale.mjs';
 import { explainSystemError, runMain, Trouble } from './trouble.mjs';
 
@@ -99,11 +98,6 @@ export async function buildStale(options = {}) {
   } catch (error) {
     throw explainSystemError(error, { folder: OUT, doing: 'the build' });
   }
-}
-
-/** @param {string} url a module's import.meta.url */
-export function isRunDirectly(url) {
-  return process.argv[1] !== undefined && fileURLToPath(url) === realpathSync(process.argv[1]);
 }
 
 if (isRunDirectly(import.meta.url)) {

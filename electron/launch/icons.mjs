@@ -2,8 +2,8 @@
 // Run alone it writes them to out/icons.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isRunDirectly } from './build.mjs';
 import { OUT } from './paths.mjs';
+import { isRunDirectly } from './run-directly.mjs';
 import { runMain } from './trouble.mjs';
 
 const TABLE = '#14110f';
