@@ -161,21 +161,25 @@ function run(config: HostConfig): void {
     plan(1);
   });
   plan(1);
-  listen(async () => {
-    await devices.close();
-    db.close();
-  });
+  listen(
+    async () => {
+      await devices.close();
+      db.close();
+    },
+    () => ({ due: session.diceDue(), report: devices.diagnostics().report.split('\n').slice(-60) }),
+  );
   say('ready');
 }
 
-/** `mem`: what is held after a collection. `end`: closes as the app does. */
-function listen(close: () => Promise<void>): void {
+/** `mem`: what is held after a collection. `why`: where it stands. `end`: closes as the app does. */
+function listen(close: () => Promise<void>, why: () => object): void {
   createInterface(process.stdin).on('line', (line) => {
     if (line === 'mem') {
       (globalThis as { gc?: () => void }).gc?.();
       const { heapUsed, external, rss } = process.memoryUsage();
       say('mem', { held: heapUsed + external, rss });
-    } else if (line === 'end') void close().then(() => process.exit(0));
+    } else if (line === 'why') say('why', why());
+    else if (line === 'end') void close().then(() => process.exit(0));
   });
   process.stdin.on('end', () => process.exit(0));
 }

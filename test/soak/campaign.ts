@@ -174,7 +174,15 @@ class Campaign {
   private async watch(): Promise<void> {
     await pause(100);
     if (this.bowl.exitCode !== null) throw new Error('the bowl ended');
-    if (Date.now() - this.movedAtMs > STUCK_MS) throw new Error(`nothing fell for a minute; ${this.trouble}`);
+    if (Date.now() - this.movedAtMs > STUCK_MS) await this.tellWhyStuck();
+  }
+
+  private async tellWhyStuck(): Promise<never> {
+    this.options.say(`stuck; the latest trouble: ${this.trouble}`);
+    this.tell('status');
+    this.host?.stdin.write('why\n');
+    await pause(1_000);
+    throw new Error('nothing fell for a minute');
   }
 
   /** No more throws, no more faults: what the bowl holds must get out. */
@@ -220,6 +228,7 @@ class Campaign {
         break;
       case 'status':
         this.held = truth.held ?? -1;
+        if (!this.isCalm) this.options.say(JSON.stringify(truth));
         break;
     }
   }
@@ -302,7 +311,8 @@ class Campaign {
     } else if (told.event === 'store-failed' || told.code === 'store-failed') {
       this.counts.storeFailures++;
       this.trouble = line;
-    } else if (told.event === 'notice') this.trouble = line;
+    } else if (told.event === 'why') this.options.say(line);
+    else if (told.event === 'notice') this.trouble = line;
   }
 
   private note(line: string): void {
