@@ -6,7 +6,9 @@ import { StageBowl } from './stage/stage-bowl.tsx';
 import { useRecords } from './use-records.ts';
 import './idle.css';
 
-const MOST_RECORDS = 9;
+const MOST_LINES = 9;
+/** With few games played there is room for the places behind the first. */
+const PLACES = 3;
 
 export function Idle() {
   const { latestUnfinished, games } = useAppView();
@@ -14,10 +16,7 @@ export function Idle() {
   const language = useLanguage();
   const records = useRecords(latestUnfinished?.gameId ?? 'idle');
   const order = games.map((game) => game.id);
-  const best = (records ?? [])
-    .filter((record, index, all) => index === all.findIndex((other) => isSameKind(other, record)))
-    .toSorted((a, b) => order.indexOf(a.game) - order.indexOf(b.game))
-    .slice(0, MOST_RECORDS);
+  const best = bestOf(records ?? []).toSorted((a, b) => order.indexOf(a.game) - order.indexOf(b.game));
   const names = (latestUnfinished?.players ?? []).map((player) => player.name);
   return (
     <main className="big-screen idle" data-testid="idle">
@@ -35,7 +34,10 @@ export function Idle() {
         ) : (
           <ul className="idle-records">
             {best.map((record) => (
-              <RecordLine key={`${record.game} ${record.ruleset}`} record={record} />
+              <RecordLine
+                key={`${record.game} ${record.ruleset} ${record.gameId} ${record.name}`}
+                record={record}
+              />
             ))}
           </ul>
         )}
@@ -50,6 +52,16 @@ export function Idle() {
       </section>
     </main>
   );
+}
+
+/** The best of every game; its first three where that fills no more than the page. */
+function bestOf(records: readonly RecordEntry[]): RecordEntry[] {
+  const placeOf = (record: RecordEntry, index: number): number =>
+    records.slice(0, index).filter((other) => isSameKind(other, record)).length;
+  const upTo = (places: number): RecordEntry[] =>
+    records.filter((record, index) => placeOf(record, index) < places);
+  const several = upTo(PLACES);
+  return several.length <= MOST_LINES ? several : upTo(1).slice(0, MOST_LINES);
 }
 
 function isSameKind(a: RecordEntry, b: RecordEntry): boolean {

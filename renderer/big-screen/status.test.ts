@@ -13,7 +13,7 @@ const link = (kind: 'virtual' | 'manual' | 'serial', state: LinkView['state']): 
   feel: { state: 'IDLE', batteryPercent: null, diceInBowl: null, armedDice: null },
 });
 
-const virtual = { bowl: { isVirtual: true, isRolling: false }, link: link('virtual', 'live') };
+const virtual = { bowl: { isVirtual: true, isRolling: false, latest: null }, link: link('virtual', 'live') };
 
 describe('the calm line', () => {
   test('says what is due', () => {

@@ -4,7 +4,6 @@
 export const bigScreen: Readonly<Record<string, string>> = {
   // Stage and standing
   'big.stage': 'The dice',
-  'big.kept': 'Kept dice',
   'big.leader': 'leads',
   'big.linkLost': '{{what}}: {{state}}.',
 
@@ -25,12 +24,8 @@ export const bigScreen: Readonly<Record<string, string>> = {
 
   // Moments
   'moment.combo': 'Combo ×{{factor}}',
-  'moment.words_one': '{{count}} word',
-  'moment.words_other': '{{count}} words',
   'moment.triplet': '{{count}} × {{face}}',
   'moment.times': '×{{factor}}',
-  'moment.points_one': '{{count}} point',
-  'moment.points_other': '{{count}} points',
   'moment.bonus': 'Bonus',
   'moment.hot': 'Hot dice',
 
@@ -41,19 +36,16 @@ export const bigScreen: Readonly<Record<string, string>> = {
   'nkodice.nudges_other': '{{count}} nudges',
   'nkodice.dice_one': '{{count}} die next',
   'nkodice.dice_other': '{{count}} dice next',
-  'nkodice.next': 'next ×{{factor}}',
+  'nkodice.combos': 'Combos: what each word would count next',
   'nkodice.done': 'no throws left',
   'nkodice.throw': '{{name}}, throw {{throw}}',
   'nkodice.receipt': 'How the throw counts',
   'nkodice.waits': 'The next throw is counted here, step by step.',
   'nkodice.out_one': '{{count}} die out of the bowl',
   'nkodice.out_other': '{{count}} dice out of the bowl',
-  'nkodice.each': 'U M C',
   'nkodice.made': '{{categories}} turned positive',
   'nkodice.replaced': '{{word}} is part of it',
   'nkodice.ended': '{{word}}: combo of {{combo}} ended',
-  'nkodice.before': 'Before',
-  'nkodice.after': 'Now',
   'nkodice.gain.throws': '+1 throw',
   'nkodice.gain.nudges_one': '+{{count}} nudge',
   'nkodice.gain.nudges_other': '+{{count}} nudges',

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { TableView } from '../../../contract/engine-types.ts';
 import { type Moment, momentOf } from './moments.ts';
 
-export const MOMENT_MS = 1_500;
+const MOMENT_MS = 1_400;
 
 export function useMoment(table: TableView, isRolling: boolean): Moment | null {
   const before = useRef<TableView | null>(null);

@@ -24,9 +24,10 @@ export function NkodicePanel({ table, settings, size }: PanelProps) {
   const say = useWords();
   const { seats } = table.detail as unknown as NkodiceDetail;
   const scale = barScale(seats.flatMap((seat) => [seat.u, seat.m, seat.c]));
-  const few = table.players.length <= FEW_PLAYERS ? 'is-few' : 'is-many';
+  const isFew = table.players.length <= FEW_PLAYERS;
+  const turn = table.due.seat === null ? undefined : seats[table.due.seat];
   return (
-    <div className={`nkodice is-${size} ${few}`}>
+    <div className={`nkodice is-${size} ${isFew ? 'is-few' : 'is-many'}`}>
       <div className="nk-body">
         <ol
           className="nk-players"
@@ -43,14 +44,24 @@ export function NkodicePanel({ table, settings, size }: PanelProps) {
                 scale={scale}
                 labels={settings.labels}
                 isLeader={isLeading(player, table.players)}
+                isFew={isFew}
               />
             ) : null;
           })}
         </ol>
-        <Receipt table={table} labels={settings.labels} />
+        <div className="nk-side">
+          <Receipt table={table} labels={settings.labels} />
+          {!isFew && turn && <Combos seat={turn} labels={settings.labels} />}
+        </div>
       </div>
     </div>
   );
+}
+
+/** Figures, separators and sign of a total, so that a long one shrinks instead of running into the bars. */
+function totalLetters(total: number): number {
+  const size = Math.abs(total);
+  return size >= LONG_TOTAL ? 6 : String(total).length + Math.floor(String(size).length / 4);
 }
 
 interface PlayerLineProps {
@@ -59,10 +70,11 @@ interface PlayerLineProps {
   readonly scale: BarScale;
   readonly labels: KanaLabels;
   readonly isLeader: boolean;
+  /** With more players the combos of the one to throw stand under the receipt. */
+  readonly isFew: boolean;
 }
 
-function PlayerLine({ player, seat, scale, labels, isLeader }: PlayerLineProps) {
-  const say = useWords();
+function PlayerLine({ player, seat, scale, labels, isLeader, isFew }: PlayerLineProps) {
   const short = useShortNumber();
   const classes = ['nk-player', player.isTurn ? 'is-turn' : '', isLeader ? 'is-leader' : ''];
   return (
@@ -72,29 +84,38 @@ function PlayerLine({ player, seat, scale, labels, isLeader }: PlayerLineProps) 
         <span className="nk-name-text">{player.name}</span>
         {isLeader && <LeaderMark />}
       </p>
-      <p className="nk-total display">
+      <p className="nk-total display" style={{ '--digits': totalLetters(player.total) } as CSSProperties}>
         {Math.abs(player.total) < LONG_TOTAL ? (
           <Figure value={player.total} testId={`total-${player.seat}`} />
         ) : (
           <span data-testid={`total-${player.seat}`}>{short(player.total)}</span>
         )}
       </p>
-      <div className="nk-bars">
-        {CATEGORIES.map((category) => (
-          <Bar key={category} category={category} value={seat[category]} scale={scale} />
-        ))}
+      <div className="nk-right">
+        <div className="nk-bars">
+          {CATEGORIES.map((category) => (
+            <Bar key={category} category={category} value={seat[category]} scale={scale} />
+          ))}
+        </div>
+        {isFew && <Combos seat={seat} labels={labels} />}
       </div>
       <Facts seat={seat} />
-      {seat.combos.length > 0 && seat.throwsLeft > 0 && (
-        <ul className="nk-combos">
-          {seat.combos.map(({ word, nextFactor }) => (
-            <li key={word} className="nk-combo">
-              <b>{say(`word.${labels}.${word}`)}</b> {say('nkodice.next', { factor: nextFactor })}
-            </li>
-          ))}
-        </ul>
-      )}
     </li>
+  );
+}
+
+/** Combos that are alive, each with what the word would count in the next throw. */
+function Combos({ seat, labels }: { readonly seat: SeatDetail; readonly labels: KanaLabels }) {
+  const say = useWords();
+  if (seat.combos.length === 0 || seat.throwsLeft <= 0) return null;
+  return (
+    <ul className="nk-combos" aria-label={say('nkodice.combos')}>
+      {seat.combos.map(({ word, nextFactor }) => (
+        <li key={word} className="nk-combo" data-testid={`combo-${word}`}>
+          <b>{say(`word.${labels}.${word}`)}</b> <span>{say('moment.times', { factor: nextFactor })}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
