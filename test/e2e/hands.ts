@@ -6,6 +6,7 @@ import { REPO } from '../../electron/launch/paths.mjs';
 import type { Face } from '../../engine/dice.ts';
 import { rowCodes } from '../../renderer/card/card-model.ts';
 import type { RunningApp } from './app.ts';
+import type { BowlProcess } from './bowl-process.ts';
 
 /** One line of a score log after the first. */
 export interface LogLine {
@@ -86,6 +87,33 @@ export async function writeRow(app: RunningApp, page: Page, row: string): Promis
   if (!code) throw new Error(`no key for ${row}`);
   await page.keyboard.press(code);
   await page.keyboard.press('Enter');
+}
+
+/** Picks this port in the screen of sources. */
+export async function pickPort(page: Page, path: string): Promise<void> {
+  await page.getByTestId('menu').click();
+  await page.getByTestId('menu-sources').click();
+  await page.getByTestId('port-path').fill(path);
+  await page.getByTestId(`use-serial-${path}`).click();
+}
+
+/** Picks the bowl at this path and waits until it is live. */
+export async function connectBowl(app: RunningApp, page: Page, path: string): Promise<void> {
+  await pickPort(page, path);
+  await app.until((view) => view.link.state === 'live' && view.link.choice.kind === 'serial', 'a live bowl');
+  await page.keyboard.press('Escape');
+}
+
+/** Tells the bowl what falls, once it says itself that it expects so many dice: people see that before they throw. */
+export async function fall(app: RunningApp, bowl: BowlProcess, faces: readonly unknown[]): Promise<void> {
+  await app.until(
+    ({ link, table }) =>
+      link.state === 'live' &&
+      link.feel.armedDice !== null &&
+      (table?.due.throwDice === null || link.feel.armedDice === table?.due.throwDice),
+    `a bowl that expects ${faces.length} dice`,
+  );
+  bowl.say(`throw ${faces.join(' ')}`);
 }
 
 /** How a throw is made: typed, or by a bowl. */

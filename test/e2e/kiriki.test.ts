@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { launchApp, newDataFolder, type RunningApp, removeFolder } from './app.ts';
 import { type BowlProcess, startBowl } from './bowl-process.ts';
-import { goldenGame, playLines, startGame, typeThrow } from './hands.ts';
+import { connectBowl, fall, goldenGame, pickPort, playLines, startGame, typeThrow } from './hands.ts';
 import { layCable } from './pty.ts';
 
 const golden = goldenGame('kiriki-whole-game');
@@ -29,19 +29,6 @@ async function totalsOnBigScreen(app: RunningApp): Promise<string[]> {
   return Promise.all(totals);
 }
 
-async function pickPort(page: Page, path: string): Promise<void> {
-  await page.getByTestId('menu').click();
-  await page.getByTestId('menu-sources').click();
-  await page.getByTestId('port-path').fill(path);
-  await page.getByTestId(`use-serial-${path}`).click();
-}
-
-async function chooseSerial(page: Page, app: RunningApp, path: string): Promise<void> {
-  await pickPort(page, path);
-  await app.until((view) => view.link.state === 'live' && view.link.choice.kind === 'serial', 'a live bowl');
-  await page.keyboard.press('Escape');
-}
-
 async function startWithBowl(): Promise<{ app: RunningApp; page: Page; bowl: BowlProcess; folder: string }> {
   const folder = newDataFolder();
   const bowl = await startBowl({
@@ -52,18 +39,9 @@ async function startWithBowl(): Promise<{ app: RunningApp; page: Page; bowl: Bow
   const app = await launchApp({ dataFolder: folder });
   Object.assign(running, { app, bowl });
   const page = await app.window('table');
-  await chooseSerial(page, app, bowl.path);
+  await connectBowl(app, page, bowl.path);
   await startGame(page, 'kiriki', golden.players);
   return { app, page, bowl, folder };
-}
-
-/** Tells the bowl what falls once it knows that this many dice are due. */
-async function fall(app: RunningApp, bowl: BowlProcess, faces: readonly unknown[]): Promise<void> {
-  await app.until(
-    (view) => view.table?.due.throwDice === faces.length && view.link.state === 'live',
-    'a throw due',
-  );
-  bowl.say(`throw ${faces.join(' ')}`);
 }
 
 const expected = golden.result.players.map((player) => String(player.total));

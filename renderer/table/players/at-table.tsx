@@ -40,10 +40,15 @@ function SeatedPlayer({ player, table }: { readonly player: PlayerView; readonly
             tone="quiet"
             isDisabled={player.isTurn}
             onPress={() => void send({ type: 'pass-turn', to: player.seat })}
+            testId={`give-turn-${player.seat}`}
           >
             {say('players.giveTurn', { name: player.name })}
           </Button>
-          <Button tone="quiet" onPress={() => void send({ type: 'leave-game', seat: player.seat })}>
+          <Button
+            tone="quiet"
+            onPress={() => void send({ type: 'leave-game', seat: player.seat })}
+            testId={`leave-${player.seat}`}
+          >
             {say('players.leave', { name: player.name })}
           </Button>
         </>
@@ -78,6 +83,7 @@ function JoinForm({ table }: { readonly table: TableView }) {
         onChange={setName}
         maxLength={24}
         onEnter={() => void join()}
+        testId="join-name"
       />
       <ChoiceField
         label={say('players.joinRows')}
