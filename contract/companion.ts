@@ -1,5 +1,5 @@
 // What phones, tablets and a television's browser say to the main process and hear from it, and who of them may do what.
-import { z } from 'zod';
+// Facts and types only, as the pages hold them too; the schemas are in companion-schemas.ts.
 import type { AppView, Reply } from './replies.ts';
 import type { RequestName, Role } from './requests.ts';
 import type { WindowCommand } from './table-commands.ts';
@@ -8,20 +8,14 @@ import type { WindowCommand } from './table-commands.ts';
 export const COMPANION_ROLES = ['viewer', 'player', 'referee'] as const;
 /** One role of COMPANION_ROLES. */
 export type CompanionRole = (typeof COMPANION_ROLES)[number] & Role;
-/** The schema of a companion's role. */
-export const companionRoleSchema = z.enum(COMPANION_ROLES);
-
 /** From where companions may come: this computer only, addresses of the local network, or any. */
 export const REACHES = ['loopback', 'network', 'anywhere'] as const;
 /** One reach of REACHES. */
 export type Reach = (typeof REACHES)[number];
-/** The schema of a reach. */
-export const reachSchema = z.enum(REACHES);
-
 /** The port that is tried first. */
 export const COMPANION_PORT = 8747;
-/** The schema of a port that needs no special rights. */
-export const portSchema = z.number().int().min(1024).max(65_535);
+/** Ports that need no special rights. */
+export const PORTS = { least: 1024, most: 65_535 } as const;
 
 /** Commands of a player, and only on the player's own turn, dice and card. */
 export const PLAYER_COMMANDS = [
@@ -59,24 +53,14 @@ export const COMMANDS_OF: Readonly<Record<CompanionRole, readonly WindowCommand[
   referee: REFEREE_COMMANDS,
 };
 
-/** A device's name as its owner gives it; shown in the table window only. */
-export const deviceNameSchema = z.string().trim().min(1).max(24);
-
-/** What a device sends to be let in. */
-export const pairSchema = z.object({ code: z.string().regex(/^\d{6}$/), name: deviceNameSchema }).strict();
-
 /** One message of a companion over its socket. `id` makes a repeated message harmless; `moment` is what it acted on. */
-export const companionMessageSchema = z
-  .object({
-    type: z.literal('request'),
-    id: z.string().regex(/^[A-Za-z0-9-]{1,40}$/),
-    name: z.string().max(60),
-    input: z.unknown(),
-    moment: z.string().max(160).nullable(),
-  })
-  .strict();
-/** A checked message of a companion. */
-export type CompanionMessage = z.infer<typeof companionMessageSchema>;
+export interface CompanionMessage {
+  readonly type: 'request';
+  readonly id: string;
+  readonly name: string;
+  readonly input?: unknown;
+  readonly moment: string | null;
+}
 
 /** What a device is told of itself. `playerId` is the player it plays, null before a seat is chosen. */
 export interface CompanionSelf {

@@ -1,6 +1,6 @@
 // Everything that a window (or a phone) may ask of the main process: one list with who may ask and the exact shape of it.
 import { z } from 'zod';
-import { companionRoleSchema, portSchema, reachSchema } from './companion.ts';
+import { companionRoleSchema, portSchema, reachSchema } from './companion-schemas.ts';
 import { sourceChoiceSchema } from './devices.ts';
 import { playerProfileSchema } from './players.ts';
 import { appSettingsPatchSchema } from './settings.ts';

@@ -10,10 +10,9 @@ import {
   type CompanionRole,
   type CompanionSelf,
   type CompanionStatus,
-  portSchema,
   type Reach,
-  reachSchema,
 } from '../../contract/companion.ts';
+import { portSchema, reachSchema } from '../../contract/companion-schemas.ts';
 import type { AppView, Reply } from '../../contract/replies.ts';
 import { answer, type Handlers, RefusedError } from '../ipc/gateway.ts';
 import type { Session } from '../session/session.ts';

@@ -8,8 +8,8 @@ import {
   type CompanionMessage,
   type CompanionPush,
   type CompanionSelf,
-  companionMessageSchema,
 } from '../../contract/companion.ts';
+import { companionMessageSchema } from '../../contract/companion-schemas.ts';
 import type { Reply } from '../../contract/replies.ts';
 import { type Bucket, createBucket } from './bucket.ts';
 import type { Guest } from './guests.ts';

@@ -5,13 +5,8 @@ import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
-import {
-  COMPANION_PATHS,
-  type CompanionSelf,
-  type PairReply,
-  pairSchema,
-  type Reach,
-} from '../../contract/companion.ts';
+import { COMPANION_PATHS, type CompanionSelf, type PairReply, type Reach } from '../../contract/companion.ts';
+import { pairSchema } from '../../contract/companion-schemas.ts';
 import { isOwnHost, isOwnRequest, mayCome, type Provenance, plainAddress } from './addresses.ts';
 import { createBuckets } from './bucket.ts';
 import type { Codes } from './codes.ts';

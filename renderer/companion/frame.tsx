@@ -3,18 +3,23 @@ import type { i18n } from 'i18next';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { I18nextProvider } from 'react-i18next';
-import { type AppSettings, DEFAULT_SETTINGS, type Language } from '../../contract/settings.ts';
+import type { AppSettings, Language } from '../../contract/settings.ts';
 import { appearanceOf, applyAppearance } from '../app/appearance.ts';
 import { useSystemTaste } from '../app/system-taste.ts';
 import { createWords } from '../i18n/setup.ts';
 
+type Taste = Pick<AppSettings, 'theme' | 'motion' | 'fontScale'>;
+
+/** Before the table's own look is known. */
+const AT_THE_DOOR: Taste = { theme: 'dark', motion: 'system', fontScale: 100 };
+
 export interface FrameProps {
   readonly language: Language;
-  readonly settings?: AppSettings | undefined;
+  readonly settings?: Taste | undefined;
   readonly children: ReactNode;
 }
 
-export function Frame({ language, settings = DEFAULT_SETTINGS, children }: FrameProps) {
+export function Frame({ language, settings = AT_THE_DOOR, children }: FrameProps) {
   const [words] = useState<i18n>(() => createWords(language));
   const { theme, motion, fontScale } = appearanceOf(settings, useSystemTaste());
   useLayoutEffect(() => {

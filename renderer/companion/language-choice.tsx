@@ -1,5 +1,5 @@
 // Owns the choice of this device's language.
-import { LANGUAGES, type Language } from '../../contract/settings.ts';
+import type { Language } from '../../contract/settings.ts';
 import { LANGUAGE_NAMES } from '../../contract/texts/index.ts';
 import { useWords } from '../i18n/use-words.ts';
 
@@ -20,9 +20,9 @@ export function LanguageChoice({ language, onLanguage }: LanguageChoiceProps) {
         onChange={(event) => onLanguage(event.target.value as Language)}
         data-testid="phone-language"
       >
-        {LANGUAGES.map((one) => (
+        {Object.entries(LANGUAGE_NAMES).map(([one, name]) => (
           <option key={one} value={one} lang={one}>
-            {LANGUAGE_NAMES[one]}
+            {name}
           </option>
         ))}
       </select>

@@ -1,5 +1,6 @@
 // Owns what this device remembers for itself: its name, its player's name, its language, what it shows. Nothing secret is here.
-import { LANGUAGES, type Language } from '../../contract/settings.ts';
+import type { Language } from '../../contract/settings.ts';
+import { LANGUAGE_NAMES } from '../../contract/texts/index.ts';
 
 const KEYS = {
   name: 'donburi-device',
@@ -27,7 +28,7 @@ export function recall(key: Key): string | null {
 }
 
 function isLanguage(text: string): text is Language {
-  return (LANGUAGES as readonly string[]).includes(text);
+  return Object.keys(LANGUAGE_NAMES).includes(text);
 }
 
 /** The language of this device: chosen, else the browser's where Donburi speaks it, else none. */

@@ -9,7 +9,7 @@ export interface OwnCardProps {
   readonly seat: number;
   readonly selected: string | null;
   /** Null where nothing may be written from here now. */
-  readonly onSelect: ((row: string) => void) | null;
+  readonly onSelect: ((row: string | null) => void) | null;
 }
 
 export function OwnCard({ table, seat, selected, onSelect }: OwnCardProps) {
@@ -63,7 +63,7 @@ function OwnRow({ table, seat, row, onSelect, isSelected, isBest }: OwnRowProps)
         type="button"
         className="own-row-pick"
         aria-pressed={isSelected}
-        onClick={() => onSelect(row.id)}
+        onClick={() => onSelect(isSelected ? null : row.id)}
         data-testid={`pick-${row.id}`}
       >
         {content}

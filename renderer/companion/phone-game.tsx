@@ -51,7 +51,7 @@ export function PhoneGame({ table, self, seat, menu }: PhoneGameProps) {
       <section className="phone-hand">
         <DiceTray table={table} control={canAct || control.correction ? control : null} />
         {canAct || control.correction ? (
-          <ActingHand table={table} control={control} isReferee={isReferee} />
+          <ActingHand table={table} control={control} />
         ) : (
           <LookingHand table={table} />
         )}
@@ -104,12 +104,12 @@ interface HandProps {
   readonly isReferee: boolean;
 }
 
-function ActingHand({ table, control, isReferee }: HandProps) {
+function ActingHand({ table, control }: Pick<HandProps, 'table' | 'control'>) {
   // After the end there is nothing to do from here but to undo; a new game is started at the table.
   if (table.phase === 'over' && !control.correction) return <LookingHand table={table} />;
   return (
     <>
-      <div className={isReferee ? 'phone-desk' : 'phone-desk is-player'}>
+      <div className={control.selected === null ? 'phone-desk' : 'phone-desk is-choosing'}>
         <Desk table={table} control={control} />
       </div>
       {control.selected !== null && <WriteButton table={table} control={control} row={control.selected} />}

@@ -4,12 +4,13 @@ import {
   COMPANION_PORT,
   type CompanionRole,
   type CompanionStatus,
+  PORTS,
   type Reach,
 } from '../../../contract/companion.ts';
 import { useAppView, useAsk } from '../../bridge/bridge-context.tsx';
 import { useRequest } from '../../bridge/refusals.tsx';
 import { Button } from '../../components/button.tsx';
-import { ChoiceField, NumberField, SwitchField } from '../../components/fields.tsx';
+import { ChoiceField, SwitchField, TextField } from '../../components/fields.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Page } from '../shell/page.tsx';
 import { CodePart } from './code-part.tsx';
@@ -84,16 +85,7 @@ function SwitchPart({ status, turn }: { readonly status: CompanionStatus; readon
         onChange={(next) => turn(isOn, port, next as Reach)}
         testId="companion-reach"
       />
-      <NumberField
-        label={say('companion.port')}
-        value={port}
-        min={1024}
-        max={65_535}
-        onChange={(next) => turn(isOn, next, reach)}
-        lessLabel={say('field.less')}
-        moreLabel={say('field.more')}
-        testId="companion-port"
-      />
+      <PortField key={port} port={port} onPort={(next) => turn(isOn, next, reach)} />
       {reach === 'anywhere' && <p className="companion-warning">{say('companion.reachWarning')}</p>}
       {trouble && (
         <p className="companion-warning" role="alert" data-testid="companion-trouble">
@@ -107,5 +99,25 @@ function SwitchPart({ status, turn }: { readonly status: CompanionStatus; readon
         </Button>
       )}
     </div>
+  );
+}
+
+/** The port as plain digits: a number with separators would not be one that a browser takes. It counts with Enter. */
+function PortField({ port, onPort }: { readonly port: number; readonly onPort: (port: number) => void }) {
+  const say = useWords();
+  const [text, setText] = useState(String(port));
+  const commit = (): void => {
+    const next = Number(text);
+    if (next >= PORTS.least && next <= PORTS.most) onPort(next);
+    else setText(String(port));
+  };
+  return (
+    <TextField
+      label={say('companion.port')}
+      value={text}
+      onChange={(next) => setText(next.replace(/\D/g, '').slice(0, 5))}
+      onEnter={commit}
+      testId="companion-port"
+    />
   );
 }
