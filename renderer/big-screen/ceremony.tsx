@@ -1,9 +1,10 @@
 // Owns the end of a game: who won and by how much, the places from last to first, a record where there is one.
 import type { CSSProperties } from 'react';
 import type { PlayerView, TableView } from '../../contract/engine-types.ts';
+import type { RecordEntry } from '../../contract/replies.ts';
 import { PlayerMark } from '../components/player-mark.tsx';
 import { useFormatNumber, useLanguage, useWords } from '../i18n/use-words.ts';
-import { isRecord, resultOf } from './result.ts';
+import { isRecord, resultOf, sameKind } from './result.ts';
 import { GoldLeaf } from './show/gold-leaf.tsx';
 import { useRecords } from './use-records.ts';
 import './ceremony.css';
@@ -17,7 +18,7 @@ export function Ceremony({ table }: { readonly table: TableView }) {
   const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(
     result.winners.map((player) => player.name),
   );
-  const [first] = result.winners;
+  const total = format(result.winners[0]?.total ?? 0);
   return (
     <div className="big-left ceremony" data-testid="ceremony">
       <header className="ceremony-head">
@@ -25,13 +26,19 @@ export function Ceremony({ table }: { readonly table: TableView }) {
         <h1 className="ceremony-title" data-testid="big-turn" style={shrinkFor(names)}>
           {say(`end.${result.kind}`, { names })}
         </h1>
-        <p className="ceremony-total display">{format(first?.total ?? 0)}</p>
+        <p className="ceremony-total display" style={{ '--letters': total.length } as CSSProperties}>
+          {total}
+        </p>
         {result.margin !== null && (
           <p className="ceremony-margin">{say('end.margin', { count: result.margin })}</p>
         )}
         {records && isRecord(table, records) && <p className="ceremony-record">{say('end.record')}</p>}
       </header>
-      {result.kind !== 'solo' && <Places ranking={result.ranking} winners={result.winners} />}
+      {result.kind === 'solo' ? (
+        <Records table={table} records={records ?? []} />
+      ) : (
+        <Places ranking={result.ranking} winners={result.winners} />
+      )}
     </div>
   );
 }
@@ -63,5 +70,39 @@ function Places({ ranking, winners }: PlacesProps) {
         </li>
       ))}
     </ol>
+  );
+}
+
+const MOST_RECORDS = 6;
+
+/** Who plays alone plays against the records. */
+function Records({
+  table,
+  records,
+}: {
+  readonly table: TableView;
+  readonly records: readonly RecordEntry[];
+}) {
+  const say = useWords();
+  const format = useFormatNumber();
+  const same = sameKind(table, records).slice(0, MOST_RECORDS);
+  if (same.length === 0) return null;
+  return (
+    <div className="places">
+      <h2 className="places-title">{say('idle.records')}</h2>
+      <ol>
+        {same.map((record, index) => (
+          <li
+            key={`${record.gameId} ${record.name}`}
+            className={record.gameId === table.gameId ? 'place is-record is-winner' : 'place is-record'}
+            style={{ '--wait': `${(same.length - 1 - index) * 130}ms` } as CSSProperties}
+          >
+            <span className="place-rank">{index + 1}</span>
+            <span className="place-name">{record.name}</span>
+            <span className="place-total display">{format(record.total)}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }

@@ -21,11 +21,15 @@ export function resultOf(table: TableView): Result {
   return { kind, winners, ranking, margin: margin !== null && margin > 0 ? margin : null };
 }
 
+/** The records of this game under this ruleset. */
+export function sameKind(table: TableView, records: readonly RecordEntry[]): readonly RecordEntry[] {
+  const ruleset = String(table.options.ruleset ?? table.game);
+  return records.filter((record) => record.game === table.game && record.ruleset === ruleset);
+}
+
 /** Whether the best total of this game stands above all finished games of its kind, and there was one before. */
 export function isRecord(table: TableView, records: readonly RecordEntry[]): boolean {
-  const ruleset = String(table.options.ruleset ?? table.game);
-  const same = records.filter((record) => record.game === table.game && record.ruleset === ruleset);
-  const others = same.filter((record) => record.gameId !== table.gameId);
+  const others = sameKind(table, records).filter((record) => record.gameId !== table.gameId);
   const best = Math.max(...table.players.map((player) => player.total));
   return others.length > 0 && others.every((record) => record.total < best);
 }

@@ -311,6 +311,51 @@ describe('axe', () => {
   });
 });
 
+describe('sound', () => {
+  /** Counts the voices of Web Audio that a window starts from now on. */
+  async function listen(page: Page): Promise<() => Promise<number>> {
+    await page.evaluate(() => {
+      const heard = globalThis as unknown as { heard: number };
+      heard.heard = 0;
+      const start = AudioScheduledSourceNode.prototype.start;
+      AudioScheduledSourceNode.prototype.start = function (...when: [number?]) {
+        heard.heard += 1;
+        return start.apply(this, when);
+      };
+    });
+    return () => page.evaluate(() => (globalThis as unknown as { heard: number }).heard);
+  }
+
+  it('comes from one window: the big screen while it is open, the table once it is closed', async () => {
+    const settings = { sound: true, volume: 50, nightMute: false, theme: 'dark' };
+    const ask = (name: string, input: unknown): Promise<unknown> =>
+      table.evaluate(
+        (sent) =>
+          (globalThis as unknown as BridgeWindow).donburi.request(sent.name as 'app.view', sent.input),
+        { name, input },
+      );
+    await ask('settings.set', settings);
+    await start('kiriki', 2);
+    const [inTable, onBig] = [await listen(table), await listen(big)];
+    await run({ type: 'type-throw', faces: [6, 5, 6, 2, 3], out: 0 });
+    await big.waitForFunction(() => (globalThis as unknown as { heard: number }).heard > 0);
+    expect(await inTable()).toBe(0);
+    await ask('settings.set', { sound: false });
+    const before = await onBig();
+    await run({ type: 'write-row', row: 'chance' });
+    expect(await onBig()).toBe(before);
+    await ask('settings.set', { sound: true });
+    await ask('app.open-big-screen', { isOpen: false });
+    await app.until((view) => !view.isBigScreenOpen, 'the big screen closed');
+    const reply = await ask('table.command', {
+      id: 'sound-last',
+      command: { type: 'type-throw', faces: [1, 5, 6, 2, 3], out: 0 },
+    });
+    expect(reply).toMatchObject({ ok: true });
+    await table.waitForFunction(() => (globalThis as unknown as { heard: number }).heard > 0);
+  });
+});
+
 /** What axe finds, one line each. Once what fades in has come to rest. */
 async function violations(page: Page): Promise<string[]> {
   await page.waitForTimeout(1_700);
