@@ -28,8 +28,9 @@ export const SAME_WORDS: readonly SameWords[] = [
   {
     why: 'signs and values only',
     languages: LATIN,
-    keys: /^big\.linkLost$|^hand\.(?:one-two-three|four-five-six|pinzoro)$/,
+    keys: /^big\.linkLost$|^fairness\.set$|^setting\.bigScreenDisplay\.display$|^hand\.(?:one-two-three|four-five-six|pinzoro)$/,
   },
+  { why: 'signs and values only', languages: ['it', 'fil'], keys: /^card\.working$|^paper\.cell$/ },
   {
     why: 'printed so on keyboards sold there',
     languages: ['ja', 'fil'],
