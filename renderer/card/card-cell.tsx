@@ -14,6 +14,8 @@ export interface CardCellProps {
   readonly table: TableView;
   readonly seat: number;
   readonly isBest: boolean;
+  /** Whether the best is the coach's choice, not what brings most. */
+  readonly isCoached: boolean;
   readonly handling?: CardHandling | undefined;
 }
 
@@ -75,7 +77,7 @@ interface PickProps extends CardCellProps {
   readonly value: number | null;
 }
 
-function Pick({ row, table: { game }, isBest, handling, preview, value }: PickProps) {
+function Pick({ row, table: { game }, isBest, isCoached, handling, preview, value }: PickProps) {
   const say = useWords();
   const format = useFormatNumber();
   const gain = preview.value + preview.extra;
@@ -90,7 +92,8 @@ function Pick({ row, table: { game }, isBest, handling, preview, value }: PickPr
     );
   }
   const keyHint = handling.keyOf(row.id);
-  const name = say(isBest ? 'card.pickBest' : 'card.pick', { row: rowName(say, game, row.id), count: gain });
+  const kind = isBest ? (isCoached ? 'card.pickCoach' : 'card.pickBest') : 'card.pick';
+  const name = say(kind, { row: rowName(say, game, row.id), count: gain });
   return (
     <Button
       className="card-pick"

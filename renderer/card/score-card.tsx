@@ -21,10 +21,12 @@ export interface ScoreCardProps {
   readonly layout: CardLayout;
   /** Columns in percent, names first, where the window has its own. */
   readonly shares?: readonly number[] | undefined;
+  /** The rows that the coach marks; left out or null: those that bring the most. */
+  readonly best?: ReadonlySet<string> | null | undefined;
   readonly handling?: CardHandling | undefined;
 }
 
-export function ScoreCard({ table, layout, shares, handling }: ScoreCardProps) {
+export function ScoreCard({ table, layout, shares, best, handling }: ScoreCardProps) {
   const say = useWords();
   const halves = useMemo(() => halvesOf(table.card), [table.card]);
   const blocks: readonly (readonly CardRow[])[] =
@@ -43,6 +45,7 @@ export function ScoreCard({ table, layout, shares, handling }: ScoreCardProps) {
           table={table}
           rows={rows}
           shares={shares ?? columnShares(table.players.length, table.due.seat)}
+          coached={best ?? null}
           handling={handling}
         />
       ))}
@@ -65,12 +68,13 @@ interface CardBlockProps {
   readonly table: TableView;
   readonly rows: readonly CardRow[];
   readonly shares: readonly number[];
+  readonly coached: ReadonlySet<string> | null;
   readonly handling?: CardHandling | undefined;
 }
 
-function CardBlock({ label, table, rows, shares, handling }: CardBlockProps) {
+function CardBlock({ label, table, rows, shares, coached, handling }: CardBlockProps) {
   const { players } = table;
-  const best = useMemo(() => bestRows(table.previews), [table.previews]);
+  const best = useMemo(() => coached ?? bestRows(table.previews), [table.previews, coached]);
   return (
     <table className="card-block" aria-label={label}>
       <colgroup>
@@ -86,6 +90,7 @@ function CardBlock({ label, table, rows, shares, handling }: CardBlockProps) {
             row={row}
             table={table}
             isBest={best.has(row.id)}
+            isCoached={coached !== null}
             isSectionStart={index > 0 && rows[index - 1]?.section !== row.section}
             handling={handling}
           />
@@ -99,11 +104,12 @@ interface CardLineProps {
   readonly row: CardRow;
   readonly table: TableView;
   readonly isBest: boolean;
+  readonly isCoached: boolean;
   readonly isSectionStart: boolean;
   readonly handling?: CardHandling | undefined;
 }
 
-function CardLine({ row, table, isBest, isSectionStart, handling }: CardLineProps) {
+function CardLine({ row, table, isBest, isCoached, isSectionStart, handling }: CardLineProps) {
   const say = useWords();
   const classes = [
     'card-line',
@@ -121,6 +127,7 @@ function CardLine({ row, table, isBest, isSectionStart, handling }: CardLineProp
           table={table}
           seat={player.seat}
           isBest={isBest}
+          isCoached={isCoached}
           handling={handling}
         />
       ))}

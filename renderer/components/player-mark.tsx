@@ -31,6 +31,11 @@ export function PlayerMark({ colour, picture, className }: PlayerMarkProps) {
   );
 }
 
+/** The shape of a player as an SVG path in a square of 24. */
+export function markPath(colour: number): string {
+  return SHAPES[((colour % PLAYER_MARKS) + PLAYER_MARKS) % PLAYER_MARKS] ?? '';
+}
+
 /** The colour of a player as a CSS value that follows the theme. */
 export function playerColour(colour: number): string {
   return `var(--player-${((colour % PLAYER_MARKS) + PLAYER_MARKS) % PLAYER_MARKS})`;

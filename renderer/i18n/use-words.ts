@@ -1,5 +1,5 @@
 // Owns how components speak: a text by key with values, and numbers in the language's form.
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 export type WordValues = Readonly<Record<string, string | number>>;
@@ -40,4 +40,17 @@ export function formatNumber(language: string, value: number): string {
 export function useFormatNumber(): (value: number) => string {
   const language = useLanguage();
   return useCallback((value: number) => formatNumber(language, value), [language]);
+}
+
+/** Numbers with so many decimals; `isSigned` puts a plus before gains. */
+export function useFormatDecimal(decimals = 1, isSigned = false): (value: number) => string {
+  const language = useLanguage();
+  return useMemo(() => {
+    const format = new Intl.NumberFormat(language, {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+      signDisplay: isSigned ? 'exceptZero' : 'negative',
+    });
+    return (value: number) => format.format(value).replace('-', '−');
+  }, [language, decimals, isSigned]);
 }

@@ -1,9 +1,11 @@
 // Owns the table window: one screen at a time, the game first.
 import { useAppView } from '../bridge/bridge-context.tsx';
 import { CompanionScreen } from './companion/companion-screen.tsx';
+import { FairnessScreen } from './fairness/fairness-screen.tsx';
 import { GameScreen } from './game/game-screen.tsx';
 import { GamesScreen } from './games/games-screen.tsx';
 import { PlayersScreen } from './players/players-screen.tsx';
+import { ReviewScreen } from './review/review-screen.tsx';
 import { RulesScreen } from './rules/rules-screen.tsx';
 import { SettingsScreen } from './settings/settings-screen.tsx';
 import { type Screen, ScreenProvider, useScreens } from './shell/screens.tsx';
@@ -37,6 +39,10 @@ function CurrentScreen() {
       return <CompanionScreen />;
     case 'bowl-test':
       return <BowlTestScreen />;
+    case 'review':
+      return <ReviewScreen />;
+    case 'fairness':
+      return <FairnessScreen />;
     case 'rules':
       return <RulesScreen />;
     case 'start':

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { CoachAdvice, CoachChoice } from '../../contract/coach.ts';
 import { TEXTS } from '../../contract/texts/index.ts';
 import type { Say } from '../i18n/use-words.ts';
-import { adviceSentence, bestChoice } from './advice-words.ts';
+import { adviceSentence, choiceInFull, verdictText } from './advice-words.ts';
 
 const say: Say = (key, values = {}) => {
   const found = [key].flat().find((one) => TEXTS.en[one] !== undefined) ?? '';
@@ -9,25 +10,58 @@ const say: Say = (key, values = {}) => {
 };
 const words = { say, game: 'kiriki', labels: 'kana', points: (value: number) => value.toFixed(1) } as const;
 
-test('the first choice is said with its reason, chances as percent', () => {
-  const choice = bestChoice({
-    seat: 0,
-    choices: [
-      {
-        kind: 'keep',
-        row: null,
-        keep: [3, 3, 3],
-        reason: { code: 'keep-for-one', params: { row: 'threes', chance: 0.42, value: 12.31 } },
-      },
-    ],
-  });
-  expect(choice && adviceSentence(words, choice)).toBe(
+const threes: CoachChoice = {
+  kind: 'keep',
+  row: null,
+  keep: [3, 3, 3],
+  mean: 251.23,
+  loss: 0,
+  bonusChance: 0.449,
+  bonusLoss: 0,
+  reason: { code: 'keep-for-one', params: { row: 'threes', chance: 0.42, value: 12.31 } },
+};
+const written: CoachChoice = {
+  ...threes,
+  kind: 'row',
+  row: 'chance',
+  keep: [],
+  mean: 247.1,
+  loss: 4.13,
+  reason: { code: 'row-now', params: { row: 'chance', value: 17 } },
+};
+const advice: CoachAdvice = {
+  seat: 0,
+  basis: 'exact',
+  mean: 251.23,
+  bonusChance: 0.449,
+  choices: [threes, written],
+  more: 20,
+};
+
+test('a choice is said with its reason, chances as percent', () => {
+  expect(adviceSentence(words, threes)).toBe(
     'Keep 3 3 3. Goes for Threes: the turn ends there in 42 % of all cases, with 12.3 points.',
   );
 });
 
-test('an answer of another shape is no advice', () => {
-  expect(bestChoice(null)).toBeNull();
-  expect(bestChoice({ choices: [] })).toBeNull();
-  expect(bestChoice({ choices: [{ kind: 'row' }] })).toBeNull();
+test('a choice in full says what it is worth, what it gives up and the bonus', () => {
+  expect(choiceInFull(words, written)).toBe(
+    'Write Chance. Expected final score 247.1. Gives up 4.1 points. Bonus 45 %.',
+  );
+});
+
+describe('after the decision', () => {
+  test('the best choice is called so, in whatever order its dice lie', () => {
+    expect(verdictText(words, advice, { row: null, keep: [3, 3, 3] })).toContain('was the best');
+  });
+
+  test('another one says what it gave up and what was better', () => {
+    const said = verdictText(words, advice, { row: 'chance', keep: [] });
+    expect(said).toContain('4.1');
+    expect(said).toContain('Keep 3 3 3');
+  });
+
+  test('one that is not listed gave up more than the last one listed', () => {
+    expect(verdictText(words, advice, { row: 'ones', keep: [] })).toContain('more than 4.1');
+  });
 });

@@ -1,39 +1,9 @@
-// Owns the reading of the coach's advice and its sentences. The answer is JSON; what has another shape is no advice. Pure.
-import type { Face, Json } from '../../contract/engine-types.ts';
+// Owns the sentences of the coach: a choice, why it is good, what it gives up, and what was made of it afterwards. Pure.
+import type { CoachAdvice, CoachChoice, CoachReason } from '../../contract/coach.ts';
+import type { Face } from '../../contract/engine-types.ts';
 import type { Say } from '../i18n/use-words.ts';
 import { facesText, type Labels } from './face-words.ts';
 import { rowName } from './row-words.ts';
-
-export interface AdvisedChoice {
-  readonly kind: 'row' | 'keep';
-  readonly row: string | null;
-  readonly keep: readonly Face[];
-  readonly reason: { readonly code: string; readonly params: Readonly<Record<string, string | number>> };
-}
-
-interface JsonObject {
-  readonly [key: string]: Json;
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** The best choice of an advice; null where there is none. */
-export function bestChoice(advice: Json): AdvisedChoice | null {
-  if (!isObject(advice) || !Array.isArray(advice.choices)) return null;
-  const [choice] = advice.choices as readonly Json[];
-  if (!isObject(choice) || !isObject(choice.reason) || !isObject(choice.reason.params)) return null;
-  const { kind, row, keep, reason } = choice;
-  if ((kind !== 'row' && kind !== 'keep') || !Array.isArray(keep) || typeof reason.code !== 'string')
-    return null;
-  return {
-    kind,
-    row: typeof row === 'string' ? row : null,
-    keep: keep as readonly Face[],
-    reason: { code: reason.code, params: reason.params as Readonly<Record<string, string | number>> },
-  };
-}
 
 export interface AdviceWords {
   readonly say: Say;
@@ -43,19 +13,67 @@ export interface AdviceWords {
   readonly points: (value: number) => string;
 }
 
-/** "Keep 3 3 3. Goes for ..." in one line. */
-export function adviceSentence(words: AdviceWords, choice: AdvisedChoice): string {
-  const { say, game, labels } = words;
+type Chosen = Pick<CoachChoice, 'row' | 'keep'>;
+
+/** "Keep 3 3 3", "Write Threes", or that all dice are thrown again. */
+export function choiceText({ say, game, labels }: AdviceWords, { row, keep }: Chosen): string {
+  if (row !== null) return say('coach.write', { row: rowName(say, game, row) });
+  return keep.length === 0
+    ? say('coach.keep-none')
+    : say('coach.keep', { dice: facesText(say, keep, labels) });
+}
+
+/** The reason in one sentence; chances are whole percent, ids of rows become their names. */
+export function reasonText({ say, game, points }: AdviceWords, { code, params }: CoachReason): string {
   const values: Record<string, string | number> = {};
-  for (const [key, value] of Object.entries(choice.reason.params)) {
+  for (const [key, value] of Object.entries(params)) {
     if (typeof value === 'string') values[key] = rowName(say, game, value);
-    else values[key] = /chance/i.test(key) ? Math.round(value * 100) : words.points(value);
+    else values[key] = /chance/i.test(key) ? percent(value) : points(value);
   }
-  const what =
-    choice.kind === 'row'
-      ? say('coach.write', { row: rowName(say, game, choice.row ?? '') })
-      : choice.keep.length === 0
-        ? say('coach.keep-none')
-        : say('coach.keep', { dice: facesText(say, choice.keep, labels) });
-  return `${what}. ${say(`coach.why.${choice.reason.code}`, values)}`;
+  return say(`coach.why.${code}`, values);
+}
+
+/** "Keep 3 3 3. Goes for ..." in one line. */
+export function adviceSentence(
+  words: AdviceWords,
+  choice: Chosen & { readonly reason: CoachReason },
+): string {
+  return `${choiceText(words, choice)}. ${reasonText(words, choice.reason)}`;
+}
+
+/** A choice in full, for those who hear it: what, expected score, what it gives up, chance of the bonus. */
+export function choiceInFull(words: AdviceWords, choice: CoachChoice): string {
+  const { say, points } = words;
+  const parts = [choiceText(words, choice), say('coach.expected', { mean: points(choice.mean) })];
+  if (choice.loss >= 0.05) parts.push(say('coach.gives-up', { points: points(choice.loss) }));
+  if (choice.bonusChance !== null)
+    parts.push(say('coach.bonus-chance', { percent: percent(choice.bonusChance) }));
+  return `${parts.join('. ')}.`;
+}
+
+/** A share as whole percent. */
+export function percent(share: number): number {
+  return Math.round(share * 100);
+}
+
+function isSame(a: Chosen, b: Chosen): boolean {
+  return a.row === b.row && faceKey(a.keep) === faceKey(b.keep);
+}
+
+function faceKey(faces: readonly Face[]): string {
+  return [...faces].map(String).sort().join(' ');
+}
+
+/** What was made of a decision: the best there was, or what it gave up and what would have been better. */
+export function verdictText(words: AdviceWords, advice: CoachAdvice, chosen: Chosen): string {
+  const { say, points } = words;
+  const [best] = advice.choices;
+  if (!best) return '';
+  const known = advice.choices.find((choice) => isSame(choice, chosen));
+  const choice = choiceText(words, chosen);
+  if (known && known.loss < 0.05) return say('coach.after.best', { choice });
+  const better = adviceSentence(words, best);
+  const lost = known?.loss ?? advice.choices.at(-1)?.loss ?? 0;
+  const values = { choice, points: points(lost), better };
+  return say(known ? 'coach.after.lost' : 'coach.after.lostMore', values);
 }

@@ -37,6 +37,7 @@ const line = (more: Partial<HistoryLine>): HistoryLine => ({
   firstMove: null,
   isInserted: false,
   joins: null,
+  points: null,
   ...more,
 });
 
@@ -53,6 +54,12 @@ test('a row is called by the name that the game gives it', () => {
   expect(
     historySentence({ ...words, game: 'generala' }, line({ move: { type: 'score', row: 'four-of-a-kind' } })),
   ).toBe('Ann, turn 4: Poker');
+});
+
+test('a written row says what it brought', () => {
+  const written = line({ move: { type: 'score', row: 'chance' }, points: 17 });
+  expect(historySentence(words, written)).toBe('Ann, turn 4: Chance, 17 points');
+  expect(historySentence(words, { ...written, points: 1 })).toBe('Ann, turn 4: Chance, 1 point');
 });
 
 test('a passed turn names who got it', () => {

@@ -41,7 +41,14 @@ export function historySentence(words: HistoryWords, line: HistoryLine): string 
       return marked(
         words,
         line,
-        say('history.score', { name, turn, row: rowName(say, words.game, move.row) }),
+        line.points === null
+          ? say('history.score', { name, turn, row: rowName(say, words.game, move.row) })
+          : say('history.scored', {
+              name,
+              turn,
+              row: rowName(say, words.game, move.row),
+              count: line.points,
+            }),
       );
     case 'pass': {
       const to = nameOf(words, move.to);

@@ -1,25 +1,15 @@
 // The bridge of a window, kept in the page: the real engine behind the same requests. Query: game, players, turns, state, and any setting.
 import type { LinkView } from '../../contract/devices.ts';
-import type { AppView, DonburiBridge, GameOffer } from '../../contract/replies.ts';
+import type { AppView, DonburiBridge } from '../../contract/replies.ts';
 import { type AppSettings, DEFAULT_SETTINGS, readSettings } from '../../contract/settings.ts';
+import { checkPaper } from '../../electron/ipc/paper-check.ts';
+import { OFFERS } from '../../electron/main/game-offers.ts';
 import type { Face } from '../../engine/dice.ts';
-import { GAMES } from '../../engine/games/index.ts';
 import type { TableCommand } from '../../engine/table/commands.ts';
 import { answerOther } from './preview-answers.ts';
+import { answerCoach } from './preview-coach.ts';
 import { playTurns, previewPlayers, randomFaces, readingOf, seeded, throwDue } from './preview-play.ts';
 import { createPreviewTable, type PreviewTable } from './preview-table.ts';
-
-const OFFERS: readonly GameOffer[] = GAMES.map(
-  ({ id, panel, faceSet, maxDice, minSeats, maxSeats, options }) => ({
-    id,
-    panel,
-    faceSet,
-    maxDice,
-    minSeats,
-    maxSeats,
-    options,
-  }),
-);
 
 function linkFor(query: URLSearchParams): LinkView {
   const kind = query.get('source') ?? 'virtual';
@@ -105,7 +95,8 @@ export function createPreviewBridge(role: DonburiBridge['role'], query: URLSearc
     games: OFFERS,
     table: table.view(),
     link: linkFor(query),
-    bowl: { isVirtual: linkFor(query).choice.kind === 'virtual', isRolling },
+    bowl: { isVirtual: linkFor(query).choice.kind === 'virtual', isRolling, latest: null },
+    coach: query.has('solving') ? { share: 0.42, secondsLeft: 2.4 } : null,
     latestUnfinished: null,
     players: previewPlayers(Number(query.get('saved') ?? 3)).map(({ id, name, colour }) => ({
       id,
@@ -147,6 +138,8 @@ export function createPreviewBridge(role: DonburiBridge['role'], query: URLSearc
     if (name === 'settings.set') settings = readSettings({ ...settings, ...(input as object) });
     else if (name === 'bowl.throw') roll();
     else if (name === 'games.close') table.close();
+    else if (name === 'table.check-paper') return checkPaper(input as never);
+    else if (name.startsWith('coach.')) return answerCoach(name, table.state());
     else return answerOther(name, table);
     return null;
   };

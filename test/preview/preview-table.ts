@@ -9,6 +9,7 @@ import type { TableState } from '../../engine/table/state.ts';
 import { historyOf, type TableView, viewTable } from '../../engine/view.ts';
 
 export interface PreviewTable {
+  state(): TableState | null;
   view(): TableView | null;
   history(): ReturnType<typeof historyOf>;
   command(command: TableCommand): Result<null>;
@@ -19,6 +20,7 @@ export function createPreviewTable(): PreviewTable {
   let state: TableState | null = null;
   let seq = 0;
   return {
+    state: () => state,
     view: () => (state ? viewTable(state) : null),
     history: () => (state ? historyOf(state, Number.POSITIVE_INFINITY) : []),
     command(command) {

@@ -28,18 +28,24 @@ const TYPE_WITH_SPACE: AskAction = { ...TYPE, code: 'Space' };
 const BANK: AskAction = { action: { type: 'bank' }, label: 'action.bank', code: 'KeyB' };
 const NUDGE: AskAction = { action: { type: 'nudge' }, label: 'action.nudge', code: 'KeyN' };
 const CONFIRM: AskAction = { action: { type: 'confirm' }, label: 'action.rematch', code: 'Enter' };
+const REVIEW: AskAction = { action: { type: 'review' }, label: 'action.review', code: 'KeyR' };
 const RESUME: AskAction = { action: { type: 'confirm' }, label: 'action.resume', code: 'Enter' };
+
+/** What the line depends on beside the table. */
+type AskView = Pick<AppView, 'link'> & {
+  readonly bowl: Pick<AppView['bowl'], 'isVirtual' | 'isRolling'>;
+};
 
 /** How dice come to the table now: the app throws, a bowl reads them, or somebody types. */
 export type ThrowWay = 'virtual' | 'bowl' | 'typed';
 
-export function throwWayOf(view: Pick<AppView, 'bowl' | 'link'>): ThrowWay {
+export function throwWayOf(view: AskView): ThrowWay {
   if (view.bowl.isVirtual) return 'virtual';
   const { state, choice } = view.link;
   return choice.kind !== 'manual' && (state === 'live' || state === 'stale') ? 'bowl' : 'typed';
 }
 
-export function askOf(view: Pick<AppView, 'bowl' | 'link'>, table: TableView): AskLine {
+export function askOf(view: AskView, table: TableView): AskLine {
   switch (table.phase) {
     case 'over':
       return overLine(table);
@@ -58,10 +64,15 @@ function overLine(table: TableView): AskLine {
   const names = winners.map((seat) => table.players[seat]?.name ?? '').join(', ');
   const total = table.standing.totals[winners[0] ?? 0] ?? 0;
   const kind = table.players.length === 1 ? 'solo' : winners.length > 1 ? 'tie' : 'won';
-  return { text: `ask.over.${kind}`, values: { names, count: total }, primary: CONFIRM, others: [] };
+  return {
+    text: `ask.over.${kind}`,
+    values: { names, count: total },
+    primary: CONFIRM,
+    others: table.panel === 'card' ? [REVIEW] : [],
+  };
 }
 
-function turnLine(view: Pick<AppView, 'bowl' | 'link'>, table: TableView): AskLine {
+function turnLine(view: AskView, table: TableView): AskLine {
   const { due } = table;
   const player = table.players[due.seat ?? 0];
   const name = player?.name ?? '';
@@ -92,7 +103,7 @@ function turnLine(view: Pick<AppView, 'bowl' | 'link'>, table: TableView): AskLi
   };
 }
 
-function hintOf(view: Pick<AppView, 'bowl' | 'link'>, table: TableView): string | undefined {
+function hintOf(view: AskView, table: TableView): string | undefined {
   if (table.isBumped) return 'ask.bumped';
   const isBowl = view.link.choice.kind !== 'manual' && view.link.choice.kind !== 'virtual';
   return isBowl && view.link.state === 'lost' ? 'ask.linkLost' : undefined;

@@ -11,6 +11,10 @@ export function BottomBar({ table, control }: { readonly table: TableView; reado
   const keyLabel = useKeyLabel();
   const { act } = control;
   const { settings } = useAppView();
+  const isOdds = table.panel === 'nkodice';
+  const canHint = isOdds
+    ? settings.coach !== 'off' && table.phase !== 'over'
+    : settings.coach === 'hint' && table.panel === 'card' && table.phase === 'decide';
   const canCorrect = table.history.some((line) => line.move.type === 'throw');
   return (
     <nav className="bottom-bar" aria-label={say('bottom.label')}>
@@ -35,9 +39,9 @@ export function BottomBar({ table, control }: { readonly table: TableView; reado
       >
         {say('action.correct')}
       </Button>
-      {settings.coach === 'hint' && table.panel === 'card' && table.phase === 'decide' && (
+      {canHint && (
         <Button tone="quiet" keyHint={keyLabel('Slash')} onPress={() => act({ type: 'hint' })} testId="hint">
-          {say('action.hint')}
+          {say(isOdds ? 'action.odds' : 'action.hint')}
         </Button>
       )}
       <span className="bottom-gap" />

@@ -48,6 +48,9 @@ export interface ActContext {
   readonly typeFaces: () => void;
   readonly openHelp: () => void;
   readonly askHint: () => void;
+  /** The rows that the coach marks; null: those that bring most. */
+  readonly best: ReadonlySet<string> | null;
+  readonly openReview: () => void;
 }
 
 export interface Acts {
@@ -162,7 +165,10 @@ function confirm(context: ActContext): void {
   else if (mode === 'paused') void send({ type: 'resume' });
   else if (mode === 'over') void request('games.rematch', { gameId: table.gameId, isStarterRotated: true });
   else if (selected !== null) pickRow(context, selected);
-  else context.setSelected([...bestRows(table.previews)][0] ?? nextRow(table.card, table.previews, null, 1));
+  else
+    context.setSelected(
+      [...(context.best ?? bestRows(table.previews))][0] ?? nextRow(table.card, table.previews, null, 1),
+    );
 }
 
 /** Enter gives the likeliest answer, or what the house does after a bump; the other key does not use the reading. */
@@ -224,7 +230,7 @@ function close(context: ActContext): void {
 
 function tableDoers(
   context: ActContext,
-): Pick<Doers, 'pass' | 'undo' | 'redo' | 'history' | 'help' | 'mute' | 'hint'> {
+): Pick<Doers, 'pass' | 'undo' | 'redo' | 'history' | 'help' | 'mute' | 'hint' | 'review'> {
   const { view, send, request } = context;
   return {
     pass: () => void send({ type: 'pass-turn', to: null }),
@@ -233,6 +239,7 @@ function tableDoers(
     history: () => context.setHistoryOpen(!context.isHistoryOpen),
     help: () => context.openHelp(),
     hint: () => context.askHint(),
+    review: () => context.openReview(),
     mute: () => void request('settings.set', { sound: !view.settings.sound }),
   };
 }

@@ -10,6 +10,7 @@ import { Desk } from './desk.tsx';
 import { FinalStanding } from './final-standing.tsx';
 import { HelpSheet } from './help-sheet.tsx';
 import { HistoryDrawer } from './history-drawer.tsx';
+import { OddsDrawer } from './odds/odds-drawer.tsx';
 import { ScoreFlight } from './score-flight.tsx';
 import { ScorePart } from './score-part.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -23,9 +24,8 @@ export function GameScreen({ table }: { readonly table: TableView }) {
   const control = useGameControl(table);
   useGameKeys(control.situation, control.act);
   const counting = useMemo(
-    () =>
-      table.previews.find((preview) => preview.row === control.looked)?.why.dice ?? control.hint?.dice ?? [],
-    [table.previews, control.looked, control.hint],
+    () => table.previews.find((preview) => preview.row === control.looked)?.why.dice ?? control.coaching.dice,
+    [table.previews, control.looked, control.coaching.dice],
   );
   const canKeep =
     table.phase === 'decide' &&
@@ -74,6 +74,7 @@ export function GameScreen({ table }: { readonly table: TableView }) {
         <Desk table={table} control={control} />
       </main>
       <ScorePart table={table} control={control} />
+      {control.isOddsOpen && <OddsDrawer table={table} onClose={control.closeOdds} />}
       {control.isHistoryOpen && <HistoryDrawer table={table} control={control} />}
       <BottomBar table={table} control={control} />
       <ScoreFlight table={table} />

@@ -27,6 +27,7 @@ export type GameAction =
   | { readonly type: 'help' }
   | { readonly type: 'pick-proposal'; readonly proposal: number }
   | { readonly type: 'hint' }
+  | { readonly type: 'review' }
   | { readonly type: 'mute' };
 
 /** What takes the keys now. */
@@ -94,8 +95,10 @@ function modeAction(code: string, press: KeyPress, situation: KeySituation): Gam
       return decideAction(code, press, situation);
     case 'conflict':
       return conflictAction(code, situation);
-    case 'paused':
     case 'over':
+      if (code === 'KeyR') return { type: 'review' };
+      return code === 'Enter' || code === 'Space' ? { type: 'confirm' } : null;
+    case 'paused':
       return code === 'Enter' || code === 'Space' ? { type: 'confirm' } : null;
   }
 }

@@ -113,6 +113,7 @@ describe('which die a correction means', () => {
     firstMove: null,
     isInserted: false,
     joins: null,
+    points: null,
   });
 
   test('a kept die is found in the throw it came from', () => {

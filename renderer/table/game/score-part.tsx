@@ -9,6 +9,7 @@ import { ScoreCard } from '../../card/score-card.tsx';
 import { useKeyLabel } from '../../i18n/key-label.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { panelOf } from '../../panels/registry.ts';
+import { CoachStrip } from './coach-strip.tsx';
 import type { GameControl } from './use-game-control.ts';
 import { WhyLine } from './why-line.tsx';
 
@@ -26,7 +27,8 @@ export function ScorePart({ table, control }: { readonly table: TableView; reado
       ) : (
         <TableCard table={table} control={control} />
       )}
-      <WhyLine table={table} row={control.looked} hint={control.hint?.text ?? ''} />
+      <CoachStrip table={table} coaching={control.coaching} onTake={control.takeChoice} />
+      <WhyLine table={table} row={control.looked} hint={control.coaching.text} />
     </section>
   );
 }
@@ -47,6 +49,7 @@ function TableCard({ table, control }: { readonly table: TableView; readonly con
           <ScoreCard
             table={table}
             layout={layout}
+            best={control.coaching.best}
             handling={{
               selected: control.selected,
               keyOf: (row) => {

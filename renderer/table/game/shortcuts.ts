@@ -27,7 +27,13 @@ export function shortcutsFor(panel: TableView['panel'], faceSet: TableView['face
         ]
       : []),
     ...(panel === 'farkle' ? [{ codes: ['KeyB'], text: 'help.bank' }] : []),
-    ...(panel === 'nkodice' ? [{ codes: ['KeyN'], text: 'help.nudge' }] : []),
+    ...(panel === 'nkodice'
+      ? [
+          { codes: ['KeyN'], text: 'help.nudge' },
+          { codes: ['Slash'], text: 'help.odds' },
+        ]
+      : []),
+    ...(panel === 'card' ? [{ codes: ['KeyR'], text: 'help.review' }] : []),
     { codes: ['KeyC'], text: 'help.correct' },
     { codes: ['KeyU'], text: 'help.undo' },
     { codes: ['text:key.command', 'text:key.shift', 'KeyZ'], text: 'help.redo' },

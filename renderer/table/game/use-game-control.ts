@@ -1,14 +1,17 @@
 // Owns what the game screen is in the middle of (pad, correction, answer, chosen row) and turns actions into requests.
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { CoachChoice } from '../../../contract/coach.ts';
 import type { TableView } from '../../../contract/engine-types.ts';
 import { useAppView } from '../../bridge/bridge-context.tsx';
 import { useRequest, useSend } from '../../bridge/refusals.tsx';
 import { rowCodes } from '../../card/card-model.ts';
+import { indicesOfFaces } from '../../panels/indices-of.ts';
+import { useScreens } from '../shell/screens.tsx';
 import { type Correction, createActs, faceMapOf } from './game-acts.ts';
 import type { GameAction, KeyMode, KeySituation } from './keymap.ts';
 import type { PadState } from './pad-model.ts';
 import { type Answer, firstAnswer } from './question-model.ts';
-import { type Hint, useHint } from './use-hint.ts';
+import { type Coaching, useCoach } from './use-coach.ts';
 import { type Keeps, useKeeps } from './use-keeps.ts';
 
 export interface GameControl {
@@ -19,8 +22,9 @@ export interface GameControl {
   readonly answer: Answer | null;
   readonly selected: string | null;
   readonly looked: string | null;
-  readonly hint: Hint | null;
+  readonly coaching: Coaching;
   readonly keeps: Keeps;
+  readonly isOddsOpen: boolean;
   readonly isHistoryOpen: boolean;
   readonly isHelpOpen: boolean;
   readonly act: (action: GameAction) => void;
@@ -30,6 +34,8 @@ export interface GameControl {
   readonly openPad: (pad: PadState) => void;
   readonly setCursor: (die: number) => void;
   readonly closeHelp: () => void;
+  readonly closeOdds: () => void;
+  readonly takeChoice: (choice: CoachChoice) => void;
 }
 
 function useSettled<T>(key: string, fallback: T): [T, (value: T) => void] {
@@ -53,13 +59,15 @@ export function useGameControl(table: TableView): GameControl {
   const view = useAppView();
   const send = useSend();
   const request = useRequest();
+  const { open } = useScreens();
   const moment = momentOf(table);
   const [pad, setPad] = useSettled<PadState | null>(moment, null);
   const [correction, setCorrection] = useSettled<Correction | null>(moment, null);
   const [selected, setSelected] = useSettled<string | null>(moment, null);
   const [looked, setLooked] = useSettled<string | null>(moment, null);
   const [isHintAsked, setHintAsked] = useSettled(moment, false);
-  const hint = useHint(table, moment, isHintAsked);
+  const coaching = useCoach(table, moment, isHintAsked);
+  const [isOddsOpen, setOddsOpen] = useState(false);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const keeps = useKeeps(table, send);
@@ -113,7 +121,13 @@ export function useGameControl(table: TableView): GameControl {
     setHistoryOpen,
     typeFaces: () => setTyping(true),
     openHelp: () => setHelpOpen(true),
-    askHint: () => setHintAsked(true),
+    openReview: () => open('review', table.gameId),
+    best: coaching.best,
+    askHint: () => {
+      // NKODICE has nothing to decide: its hint are the odds of the next throw.
+      if (table.panel === 'nkodice') setOddsOpen(view.settings.coach !== 'off' && !isOddsOpen);
+      else setHintAsked(true);
+    },
   });
   return {
     mode,
@@ -123,8 +137,9 @@ export function useGameControl(table: TableView): GameControl {
     answer,
     selected,
     looked: looked ?? selected,
-    hint,
+    coaching,
     keeps,
+    isOddsOpen: isOddsOpen && table.panel === 'nkodice' && view.settings.coach !== 'off',
     isHistoryOpen,
     isHelpOpen,
     act: acts.act,
@@ -136,5 +151,10 @@ export function useGameControl(table: TableView): GameControl {
       if (answer) setAnswer({ ...answer, cursor: die });
     },
     closeHelp: () => setHelpOpen(false),
+    closeOdds: () => setOddsOpen(false),
+    takeChoice: ({ row, keep }) => {
+      if (row !== null) setSelected(row);
+      else keeps.set(indicesOfFaces(table.due.dice, keep) ?? []);
+    },
   };
 }

@@ -1,7 +1,7 @@
 // Owns the list of stored games, page by page, with delete and its undo.
 import { useEffect, useState } from 'react';
 import type { GameSummary } from '../../../contract/replies.ts';
-import { useAsk } from '../../bridge/bridge-context.tsx';
+import { useAppView, useAsk } from '../../bridge/bridge-context.tsx';
 import { useRequest } from '../../bridge/refusals.tsx';
 import { ActionMenu, type MenuEntry } from '../../components/action-menu.tsx';
 import { Button } from '../../components/button.tsx';
@@ -100,7 +100,11 @@ function GameLine({ game, onReplay, onDelete }: GameLineProps) {
   const resume = async (): Promise<void> => {
     if (await request('games.resume', { gameId })) open('game');
   };
+  const isReviewed = useAppView().games.some((offer) => offer.id === game.game && offer.paper !== null);
   const entries: MenuEntry[] = [
+    ...(isReviewed
+      ? [{ id: 'review', label: say('menu.review'), onAction: () => open('review', gameId) }]
+      : []),
     {
       id: 'log',
       label: say('games.exportLog'),

@@ -5,6 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { ChoiceField, TextField } from '../../components/fields.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Page } from '../shell/page.tsx';
+import { useScreens } from '../shell/screens.tsx';
 import { FileMenu } from './file-menu.tsx';
 import { GameList } from './game-list.tsx';
 import { Records } from './records.tsx';
@@ -17,7 +18,11 @@ export type WhichGames = (typeof WHICH)[number];
 export function GamesScreen() {
   const say = useWords();
   const { table } = useAppView();
-  const [replayed, setReplayed] = useState<string | null>(null);
+  const { topic, open } = useScreens();
+  // From a review: a game and the step of its replay.
+  const [fromGame, fromStep] = topic?.split(' ') ?? [];
+  const [replayed, setReplayed] = useState<string | null>(fromGame ?? null);
+  const isFromReview = replayed !== null && replayed === fromGame;
   const [search, setSearch] = useState('');
   const [which, setWhich] = useState<WhichGames>('all');
   if (replayed !== null) {
@@ -25,9 +30,18 @@ export function GamesScreen() {
       <Page
         title={say('games.replay')}
         testId="screen-replay"
-        tools={<Button onPress={() => setReplayed(null)}>{say('games.backToList')}</Button>}
+        tools={
+          <>
+            {isFromReview && (
+              <Button onPress={() => open('review', replayed)} testId="back-to-review">
+                {say('games.backToReview')}
+              </Button>
+            )}
+            <Button onPress={() => setReplayed(null)}>{say('games.backToList')}</Button>
+          </>
+        }
       >
-        <Replay gameId={replayed} />
+        <Replay gameId={replayed} first={isFromReview ? Number(fromStep) : null} />
       </Page>
     );
   }

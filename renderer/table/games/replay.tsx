@@ -30,9 +30,15 @@ function useReplay(gameId: string, step: number | null): Replayed | null {
   return replayed;
 }
 
-export function Replay({ gameId }: { readonly gameId: string }) {
+export interface ReplayProps {
+  readonly gameId: string;
+  /** The step to begin with; null: the last one. */
+  readonly first: number | null;
+}
+
+export function Replay({ gameId, first }: ReplayProps) {
   const say = useWords();
-  const [step, setStep] = useState<number | null>(null);
+  const [step, setStep] = useState<number | null>(first);
   const replayed = useReplay(gameId, step);
   if (!replayed) return null;
   const { view, steps } = replayed;

@@ -13,6 +13,8 @@ export type SettingSpec = {
   | { readonly kind: 'choice'; readonly values: readonly string[] }
   | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly step: number }
   | { readonly kind: 'flag' }
+  /** Its choices are the displays that are connected now. */
+  | { readonly kind: 'display' }
 );
 
 type Key = keyof AppSettings;
@@ -44,6 +46,7 @@ export const SETTINGS: readonly SettingSpec[] = [
   choice('look', 'labels', 'kana', 'romaji', 'clean'),
   choice('screens', 'layout', 'auto', 'two-screens', 'one-screen'),
   flag('screens', 'opensBigScreen'),
+  { key: 'bigScreenDisplay', group: 'screens', kind: 'display' },
   flag('screens', 'preventsSleep'),
   flag('sound', 'sound'),
   number('sound', 'volume', 0, 100, 10),
@@ -56,8 +59,12 @@ export const SETTINGS: readonly SettingSpec[] = [
   choice('dice', 'computerPace', 'calm', 'brisk', 'instant'),
   flag('dice', 'autoThrow'),
   choice('help', 'coach', 'off', 'hint', 'always', 'after'),
+  flag('help', 'winChance'),
   flag('help', 'paperProof'),
 ];
+
+/** No display was chosen: the big screen finds one by itself. Stored as null. */
+export const AUTO_DISPLAY = 'auto';
 
 export function valueText(say: Say, key: Key, value: string): string {
   if (key === 'language' && value !== SYSTEM_LANGUAGE)
@@ -77,6 +84,7 @@ export function matches(say: Say, spec: SettingSpec, search: string): boolean {
 
 /** The patch that a choice means. */
 export function patchFor(key: Key, value: string | number | boolean): Partial<Record<Key, unknown>> {
+  if (key === 'bigScreenDisplay') return { bigScreenDisplay: value === AUTO_DISPLAY ? null : value };
   if (key === 'language') return { language: value === SYSTEM_LANGUAGE ? null : value };
   return { [key]: value };
 }

@@ -6,6 +6,7 @@ import { useRequest } from '../../bridge/refusals.tsx';
 import { ChoiceField, NumberField, SwitchField, TextField } from '../../components/fields.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Page } from '../shell/page.tsx';
+import { DisplayField } from './display-field.tsx';
 import {
   matches,
   patchFor,
@@ -86,6 +87,7 @@ function SettingField({ spec, settings, onChange }: SettingFieldProps) {
   const value = settings[spec.key];
   const common = { label, isLabelHidden: true, testId: `setting-${spec.key}` };
   if (spec.kind === 'flag') return <SwitchField {...common} value={value === true} onChange={onChange} />;
+  if (spec.kind === 'display') return <DisplayField settings={settings} onChange={onChange} />;
   if (spec.kind === 'number') {
     return (
       <NumberField

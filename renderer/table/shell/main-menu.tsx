@@ -29,11 +29,13 @@ function useScreenEntries(): readonly MenuEntry[] {
       label: say(isBigScreenOpen ? 'menu.closeBigScreen' : 'menu.openBigScreen'),
       onAction: () => void request('app.open-big-screen', { isOpen: !isBigScreenOpen }),
     },
-    ...(['rules', 'games', 'players', 'sources', 'companion', 'settings'] as const).map((screen) => ({
-      id: screen,
-      label: say(`screen.${screen}`),
-      onAction: () => open(screen),
-    })),
+    ...(['rules', 'games', 'players', 'fairness', 'sources', 'companion', 'settings'] as const).map(
+      (screen) => ({
+        id: screen,
+        label: say(`screen.${screen}`),
+        onAction: () => open(screen),
+      }),
+    ),
   ];
 }
 
@@ -48,6 +50,9 @@ function useGameEntries(table: TableView | null): readonly MenuEntry[] {
     entries.push({ id: 'pause', label: say('menu.pause'), onAction: () => void send({ type: 'pause' }) });
   }
   entries.push({ id: 'people', label: say('menu.people'), onAction: () => open('players') });
+  if (table.panel === 'card') {
+    entries.push({ id: 'review', label: say('menu.review'), onAction: () => open('review', table.gameId) });
+  }
   entries.push({
     id: 'print',
     label: say('menu.print'),

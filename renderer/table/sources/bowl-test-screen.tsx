@@ -1,36 +1,55 @@
 // Owns the bowl test: throw, see what is read, counts per face. Uses the readings of the table as they come in.
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Face, facesOf } from '../../../contract/engine-types.ts';
-import { useAppView } from '../../bridge/bridge-context.tsx';
+import { useAppView, useAsk } from '../../bridge/bridge-context.tsx';
 import { useRequest } from '../../bridge/refusals.tsx';
 import { Button } from '../../components/button.tsx';
 import { Die } from '../../components/die.tsx';
+import { NumberField } from '../../components/fields.tsx';
 import { useFormatNumber, useWords } from '../../i18n/use-words.ts';
 import { faceText } from '../../words/face-words.ts';
 import { Page } from '../shell/page.tsx';
-import { countThrow, latestRead, NO_COUNT } from './face-count.ts';
+import { countThrow, latestRead, NO_COUNT, ofBowl } from './face-count.ts';
 import './bowl-test-screen.css';
 
 function useFaceCount() {
-  const { table } = useAppView();
+  const { table, bowl } = useAppView();
   const [count, setCount] = useState(NO_COUNT);
-  const latest = table && latestRead(table.history, table.questions);
+  const latest = useMemo(
+    () => ofBowl(bowl.latest) ?? (table && latestRead(table.history, table.questions)),
+    [bowl.latest, table],
+  );
   const id = latest?.id ?? 0;
   const seen = useRef(id);
   useEffect(() => {
-    if (!latest || id <= seen.current) return;
+    if (!latest || id === seen.current) return;
     seen.current = id;
     setCount((old) => countThrow(old, latest.faces));
   }, [id, latest]);
   return { count, latest, clear: () => setCount(NO_COUNT) };
 }
 
+/** Arms the bowl while no game wants a throw, for as long as the test is open. */
+function useTestDice(isOn: boolean): [number, (dice: number) => void] {
+  const ask = useAsk();
+  const [dice, setDice] = useState(5);
+  useEffect(() => {
+    if (!isOn) return;
+    void ask('bowl.test', { dice });
+    return () => void ask('bowl.test', { dice: null });
+  }, [ask, isOn, dice]);
+  return [dice, setDice];
+}
+
 export function BowlTestScreen() {
   const say = useWords();
   const request = useRequest();
-  const { table, bowl, settings } = useAppView();
+  const { table, bowl, link, settings } = useAppView();
+  const [dice, setDice] = useTestDice(table === null);
+  const isManual = link.choice.kind === 'manual';
   const { count, latest, clear } = useFaceCount();
-  const faces = facesOf(table?.faceSet ?? 'pips');
+  const isKana = latest?.faces.some((face) => typeof face === 'string') ?? false;
+  const faces = facesOf(table?.faceSet ?? (isKana ? 'kana' : 'pips'));
   return (
     <Page
       title={say('screen.bowl-test')}
@@ -50,7 +69,21 @@ export function BowlTestScreen() {
         </>
       }
     >
-      <p className="quiet">{say(table ? 'test.inGame' : 'test.intro')}</p>
+      <p className="quiet">
+        {table ? say('test.inGame') : isManual ? say('test.manual') : say('test.intro')}
+      </p>
+      {!table && !isManual && (
+        <NumberField
+          label={say('test.dice')}
+          value={dice}
+          min={1}
+          max={10}
+          onChange={setDice}
+          lessLabel={say('field.less')}
+          moreLabel={say('field.more')}
+          testId="test-dice"
+        />
+      )}
       <h2 className="section-title">{say('test.latest')}</h2>
       {latest ? <LatestDice faces={latest.faces} /> : <p className="quiet">{say('test.none')}</p>}
       <h2 className="section-title">{say('test.throws', { count: count.throws })}</h2>

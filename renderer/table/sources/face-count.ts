@@ -1,5 +1,6 @@
 // Owns the counts of a bowl test: what was read so far, per face. Pure.
 import type { Face, HeldReading, HistoryLine } from '../../../contract/engine-types.ts';
+import type { LatestReading } from '../../../contract/replies.ts';
 
 export interface FaceCount {
   readonly throws: number;
@@ -24,4 +25,11 @@ export function latestRead(
   if (held && held.id > (scored?.step ?? 0))
     return { id: held.id, faces: held.reading.dice.map((die) => die.face) };
   return scored ? { id: scored.step, faces: scored.dice.map((die) => die.read) } : null;
+}
+
+/** What the bowl in use has read last, game or no game. Dice that lay outside show no face. */
+export function ofBowl(
+  latest: LatestReading | null,
+): { readonly id: number; readonly faces: readonly (Face | null)[] } | null {
+  return latest && { id: latest.count, faces: latest.dice.map(({ face, isIn }) => (isIn ? face : null)) };
 }

@@ -1,5 +1,6 @@
 // Owns the second press: who plays. The last line-up stands there already; names, order and house rules can be changed.
 import { useState } from 'react';
+import type { PaperCard } from '../../../contract/engine-types.ts';
 import type { GameOffer } from '../../../contract/replies.ts';
 import { useAppView } from '../../bridge/bridge-context.tsx';
 import { useRequest, useSend } from '../../bridge/refusals.tsx';
@@ -12,6 +13,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import { useScreens } from '../shell/screens.tsx';
 import { type ChosenOptions, HouseRules } from './house-rules.tsx';
 import { addPlayer, addProfile, isComplete, type Lineup, MOST_PLAYERS, NAME_LENGTH } from './lineup.ts';
+import { PaperCards } from './paper-cards.tsx';
 import { SeatRow } from './seat-row.tsx';
 import { useLineup } from './use-lineup.ts';
 
@@ -28,7 +30,8 @@ export function StartPeople({ offer, onBack }: StartPeopleProps) {
   const [lineup, setLineup, remember] = useLineup();
   const [drawsLots, setDrawsLots] = useState(false);
   const [options, setOptions] = useState<ChosenOptions>({});
-  const start = async (): Promise<void> => {
+  const [isPaper, setPaper] = useState(false);
+  const start = async (cards?: readonly PaperCard[]): Promise<void> => {
     const players = lineup.players.map((player) => ({ ...player, name: player.name.trim() }));
     const isTaken = await send({
       type: 'start-game',
@@ -36,12 +39,25 @@ export function StartPeople({ offer, onBack }: StartPeopleProps) {
       options,
       players,
       firstSeat: lineup.firstSeat,
-      drawsLots: drawsLots && players.length > 1,
+      drawsLots: !cards && drawsLots && players.length > 1,
+      ...(cards && { cards: [...cards] }),
     });
     if (!isTaken) return;
     remember();
     close();
   };
+  if (isPaper && offer.paper) {
+    return (
+      <PaperCards
+        offer={offer}
+        paper={offer.paper}
+        lineup={lineup}
+        options={options}
+        onGo={(cards) => void start(cards)}
+        onBack={() => setPaper(false)}
+      />
+    );
+  }
   return (
     <section className="start-people" aria-label={say('start.people')}>
       <h2 className="start-game-name display">{say(`game.${offer.id}`)}</h2>
@@ -64,6 +80,15 @@ export function StartPeople({ offer, onBack }: StartPeopleProps) {
           {say('start.go')}
         </Button>
         <Button onPress={onBack}>{say('start.otherGame')}</Button>
+        {offer.paper && (
+          <Button
+            isDisabled={!isComplete(lineup, offer.minSeats, offer.maxSeats)}
+            onPress={() => setPaper(true)}
+            testId="from-paper"
+          >
+            {say('start.fromPaper')}
+          </Button>
+        )}
         {lineup.players.length > 1 && (
           <SwitchField
             label={say('start.drawLots')}
