@@ -196,6 +196,7 @@ export function connect(
   const socket = new WebSocket(`ws://127.0.0.1:${port}/live`, {
     headers: { Cookie: cookie, Origin: `http://127.0.0.1:${port}`, ...headers },
   });
+  socket.setMaxListeners(0);
   const pushes: CompanionPush[] = [];
   const waiting = new Map<string, (reply: Reply<unknown>) => void>();
   const watchers = new Set<() => void>();

@@ -172,12 +172,17 @@ function addPairing(app: FastifyInstance, parts: Context): void {
   app.post(COMPANION_PATHS.pair, async (request, reply): Promise<PairReply> => {
     const asked = pairSchema.safeParse(request.body);
     if (!asked.success) return no('bad-request');
+    const wasLocked = codes.isLocked();
     const redeemed = codes.redeem(asked.data.code, addressOf(request));
-    parts.onChange();
-    if (!redeemed.ok) return no(redeemed.code, redeemed.waitSeconds);
+    // A wrong code changes nothing that the table would see: guessing must not make it draw.
+    if (!redeemed.ok) {
+      if (codes.isLocked() !== wasLocked) parts.onChange();
+      return no(redeemed.code, redeemed.waitSeconds);
+    }
     const before = guestOf(parts, request.raw);
     if (before) parts.left(before);
     const admitted = guests.admit(asked.data.name, redeemed.role, addressOf(request));
+    parts.onChange();
     if (!admitted) return no('full');
     reply.header('Set-Cookie', cookie(admitted.token, COOKIE_SECONDS));
     return { ok: true, self: selfOf(admitted.guest) };
