@@ -55,6 +55,9 @@ function AskDesk({ table, control }: DeskProps) {
       <div className="desk-actions">
         {primary && (
           <Button
+            key={primary.label}
+            // Whoever paused from the menu has the focus there: Enter goes on, as the key beside it says.
+            autoFocus={table.phase === 'paused'}
             tone="primary"
             size="l"
             keyHint={keyLabel(primary.code)}
