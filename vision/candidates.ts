@@ -105,9 +105,10 @@ function afterOverlaps(candidates: readonly Candidate[]): Candidate[] {
   const sorted = [...candidates].sort((a, b) => b.score - a.score);
   return sorted.map((c, i) => {
     const isOver = sorted.slice(0, i).some((b) => {
-      const room =
-        NEAREST_FACES * 0.5 * (c.peak.side + b.peak.side) * Math.max(0.5, Math.min(1, b.tell.facing));
-      return Math.hypot(c.peak.x - b.peak.x, c.peak.y - b.peak.y) < room;
+      const distance = Math.hypot(c.peak.x - b.peak.x, c.peak.y - b.peak.y);
+      const meanSide = 0.5 * (c.peak.side + b.peak.side);
+      const room = NEAREST_FACES * meanSide * Math.max(0.5, Math.min(1, b.tell.facing));
+      return distance < room;
     });
     return isOver ? { ...c, score: c.score * OVERLAP_FACTOR } : c;
   });

@@ -59,7 +59,7 @@ function tellOf(tell: Float32Array, embedding: Float32Array, row: number, turn: 
     symbol: all[7]!,
     cocked: 1 / (1 + Math.exp(-tell[at + 8]!)),
     angle: (angle * 180) / Math.PI,
-    facing: Math.min(1, Math.max(0, tell[at + 11]!)),
+    facing: Math.cos(Math.min(Math.PI / 2, Math.max(0, tell[at + 11]!))),
     blur: Math.exp(tell[at + 12]!),
     embedding: embedding.slice(row * EMBEDDING_LENGTH, (row + 1) * EMBEDDING_LENGTH),
     patch,

@@ -53,6 +53,11 @@ describe('stacked dice', () => {
     ]);
   });
 
+  it('are suspected where a far smaller one sits close beside a bigger, as a side face would', () => {
+    const side = { x: 150, y: 120, w: 38, h: 34, flags: [] };
+    expect(markStacked([die(100, 100), side]).map((d) => d.flags)).toEqual([['stacked'], ['stacked']]);
+  });
+
   it('are not those that only touch', () => {
     expect(markStacked([die(100, 100), die(161, 100), die(100, 159)]).map((d) => d.flags)).toEqual([
       [],

@@ -45,20 +45,27 @@ export function flagsOf(
   return flags;
 }
 
-/** Marks dice that lie on one another: two upper faces that are nearer than two dice side by side can be. */
-export function markStacked<
-  D extends {
-    readonly x: number;
-    readonly y: number;
-    readonly w: number;
-    readonly h: number;
-    readonly flags: readonly DieFlag[];
-  },
->(dice: readonly D[]): D[] {
+/** A die and its neighbour, as far as their places go. */
+interface Placed {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+/** Two upper faces nearer than dice side by side can be, or a far smaller one close beside (most often a side face of the bigger). */
+function areTooNear(a: Placed, b: Placed): boolean {
+  const distance = Math.hypot(a.x - b.x, a.y - b.y);
+  const isAppendage = Math.min(a.w, b.w) < 0.7 * Math.max(a.w, b.w) && distance < 1.1 * Math.max(a.w, b.w);
+  return isAppendage || distance < 0.72 * Math.min(a.w, b.w, Math.max(a.h, b.h));
+}
+
+/** Marks dice that lie on one another, or so near that one of the two may be none. */
+export function markStacked<D extends Placed & { readonly flags: readonly DieFlag[] }>(
+  dice: readonly D[],
+): D[] {
   return dice.map((a) => {
-    const isStacked = dice.some(
-      (b) => a !== b && Math.hypot(a.x - b.x, a.y - b.y) < 0.72 * Math.min(a.w, b.w, Math.max(a.h, b.h)),
-    );
+    const isStacked = dice.some((b) => a !== b && areTooNear(a, b));
     return isStacked && !a.flags.includes('stacked') ? { ...a, flags: [...a.flags, 'stacked' as const] } : a;
   });
 }
