@@ -6,8 +6,12 @@ import { PlayerMark } from '../components/player-mark.tsx';
 import { useFormatNumber, useLanguage, useWords } from '../i18n/use-words.ts';
 import { isRecord, resultOf, sameKind } from './result.ts';
 import { GoldLeaf } from './show/gold-leaf.tsx';
+import { StageBowl } from './stage/stage-bowl.tsx';
 import { useRecords } from './use-records.ts';
 import './ceremony.css';
+
+/** A longer ranking needs the room. */
+const BOWL_BELOW = 4;
 
 export function Ceremony({ table }: { readonly table: TableView }) {
   const say = useWords();
@@ -21,6 +25,11 @@ export function Ceremony({ table }: { readonly table: TableView }) {
   const total = format(result.winners[0]?.total ?? 0);
   return (
     <div className="big-left ceremony" data-testid="ceremony">
+      {table.players.length <= BOWL_BELOW && (
+        <div className="ceremony-bowl">
+          <StageBowl />
+        </div>
+      )}
       <header className="ceremony-head">
         <GoldLeaf seed={table.gameId} />
         <h1 className="ceremony-title" data-testid="big-turn" style={shrinkFor(names)}>

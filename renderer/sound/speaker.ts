@@ -29,6 +29,8 @@ const MOST_WAITING = 2;
 
 export function createSpeaker(): Speaker {
   const synthesis = 'speechSynthesis' in window ? window.speechSynthesis : null;
+  // Chromium fills the list after it was asked for the first time.
+  synthesis?.getVoices();
   let waiting = 0;
   return {
     say: (text, language, volume) => {
