@@ -83,9 +83,9 @@ function settled(page: Page): Promise<void> {
   });
 }
 
-async function speak(language: Language): Promise<void> {
+async function speak(language: Language, pages: readonly Page[]): Promise<void> {
   await ask('settings.set', { language });
-  for (const page of [table, big]) {
+  for (const page of pages) {
     await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language);
     await settled(page);
   }
@@ -97,7 +97,7 @@ async function misfits(pages: readonly Page[]): Promise<string[]> {
   for (const [width, height] of SIZES) {
     await resize(width, height);
     for (const language of LANGUAGES) {
-      await speak(language);
+      await speak(language, pages);
       for (const page of pages) {
         const where = `${page === big ? 'big screen' : 'table'} ${language} ${width}x${height}`;
         found.push(...(await clippedTexts(page)).map((fault) => `${where}: ${fault}`));
@@ -122,7 +122,7 @@ describe('the search for clipped texts', () => {
     ['cut', 'overflow: hidden; white-space: nowrap; text-overflow: ellipsis; width: 40px'],
     ['cut', 'overflow: hidden; width: 200px; height: 8px'],
     ['spilled', 'white-space: nowrap; width: 40px'],
-    ['off the window', 'white-space: nowrap; position: fixed; left: 95vw; width: max-content'],
+    ['cut', 'white-space: nowrap; left: 95vw; width: max-content'],
   ])('finds a text that is %s', async (fault, style) => {
     const found = await withText(style, () => clippedTexts(table));
     expect(found.filter((line) => line.includes('a text of the test'))).toEqual([
@@ -145,7 +145,8 @@ async function withText<T>(style: string, look: () => Promise<T>): Promise<T> {
     const box = document.createElement('div');
     box.id = 'clipping-test';
     box.textContent = 'a text of the test';
-    box.setAttribute('style', `position: fixed; top: 0; left: 0; ${css}`);
+    // Not by the attribute: the page's own policy forbids that.
+    box.style.cssText = `position: fixed; top: 0; left: 0; ${css}`;
     document.body.append(box);
   }, style);
   try {
@@ -215,12 +216,9 @@ describe('the language', () => {
   it('changes at run time on both windows', async () => {
     await ask('games.close', null);
     for (const language of LANGUAGES) {
-      await speak(language);
+      await speak(language, [table, big]);
       await big.getByText(TEXTS[language]['idle.records'] ?? '', { exact: true }).waitFor();
-      await table
-        .getByText(TEXTS[language]['start.games'] ?? '')
-        .first()
-        .waitFor();
+      await table.getByText(TEXTS[language]['start.line.kiriki'] ?? '').waitFor();
     }
   });
 });
