@@ -1,9 +1,11 @@
 // The link's status as the windows show it.
 import { userInfo } from 'node:os';
+import { CAMERA_PROBLEMS } from '../../contract/camera.ts';
 import type { LinkView, SourceChoice } from '../../contract/devices.ts';
 import type { LinkStatus } from '../../firmware-protocol/link/link-types.ts';
 import { classifyOpenError } from '../../firmware-protocol/port/open-error.ts';
 import { osIds, portPlatform } from './serial-bowl.ts';
+import { KEY_NEEDED } from './tcp-bowl.ts';
 
 /** Builds the view; `status` is null for sources without a link. The shared key never leaves the main process. */
 export function linkView(
@@ -40,6 +42,8 @@ function adviceView(
   path: string,
 ): NonNullable<LinkView['advice']> {
   const known = { detail, path, platform: process.platform };
+  if (choice.kind === 'camera') return { code: cameraAdvice(code, detail), detail: known };
+  if (code === 'permission' && detail === KEY_NEEDED) return { code: 'auth-needed', detail: known };
   if (code !== 'permission' || choice.kind !== 'serial') return { code, detail: known };
   const { group } = classifyOpenError(detail, portPlatform(), osIds());
   if (group === undefined) return { code, detail: known };
@@ -47,6 +51,14 @@ function adviceView(
     code: 'permission-group',
     detail: { ...known, group, command: `sudo usermod -aG ${group} ${userName()}` },
   };
+}
+
+/** A camera is not a port: what to do about it has words of its own. `detail` is its problem where the link knows none such. */
+function cameraAdvice(code: string, detail: string): string {
+  const known: readonly string[] = CAMERA_PROBLEMS;
+  const problem = code === 'unplugged' || code === 'open-failed' ? detail : code;
+  if (known.includes(problem)) return `camera-${problem}`;
+  return code === 'store-failed' ? code : 'camera-failed';
 }
 
 /** As the shell would fill it in, for an account whose name cannot be read. */

@@ -1,4 +1,4 @@
-// The one list of devices. Adding one is a file and a line here; the built-in bowl is made by the manager.
+// The one list of devices. Adding one is a file and a line here; the built-in bowl and the camera are made by the manager.
 import type { SourceChoice } from '../../contract/devices.ts';
 import type { BowlMemory } from './bowl-memory.ts';
 import type { Device } from './device.ts';
@@ -6,7 +6,7 @@ import type { ListPorts } from './ports.ts';
 import { createSerialBowl } from './serial-bowl.ts';
 import { tcpBowl } from './tcp-bowl.ts';
 
-/** Devices by the kind of choice. Camera and manual have no link. */
+/** Devices by the kind of choice. Manual has no link. */
 export type DeviceList = Readonly<Partial<Record<SourceChoice['kind'], Device>>>;
 
 /** Makes them. */

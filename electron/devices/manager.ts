@@ -14,6 +14,8 @@ import type { Session } from '../session/session.ts';
 import { StoreError } from '../storage/db.ts';
 import type { Store } from '../storage/store.ts';
 import { createBowlMemory } from './bowl-memory.ts';
+import { type Camera, createCamera } from './camera.ts';
+import { type CameraSetups, createCameraSetups } from './camera-setups.ts';
 import { diagnosticsOf } from './diagnostics.ts';
 import { findBowls } from './find-bowls.ts';
 import { createLiftedDice } from './lifted.ts';
@@ -46,6 +48,8 @@ export interface Devices {
   nudgeVirtual(strength: number): boolean;
   /** The table changed: arm or disarm. */
   sync(): void;
+  /** What the table window says of its camera, and what is kept for it. */
+  readonly camera: Pick<Camera, 'tell' | 'report'> & Pick<CameraSetups, 'get' | 'save'>;
   woke(): void;
   retry(): void;
   onChange(listener: () => void): void;
@@ -79,7 +83,9 @@ export function createDevices(parts: DeviceParts): Devices {
   };
   const builtIn = createBuiltInBowl(parts.seed);
   const memory = createBowlMemory(parts.store);
-  const devices = createDeviceList(memory, parts.listPorts);
+  const setups = createCameraSetups(parts.store);
+  const camera = createCamera(setups);
+  const devices = { ...createDeviceList(memory, parts.listPorts), camera: camera.device };
   const stored = sourceChoiceSchema.safeParse(parts.stored);
   let choice: SourceChoice = stored.success ? stored.data : FIRST_CHOICE;
   let runner: LinkRunner | null = null;
@@ -248,6 +254,16 @@ export function createDevices(parts: DeviceParts): Devices {
     throwVirtual: (strength) => choice.kind === 'virtual' && builtIn.throwDice(strength),
     nudgeVirtual: (strength) => choice.kind === 'virtual' && builtIn.nudge(strength),
     sync,
+    camera: {
+      tell: (state) => {
+        camera.tell(state);
+        // It is back: the link need not wait for its next try.
+        if (state.state === 'live' && choice.kind === 'camera') runner?.send({ kind: 'retry' });
+      },
+      report: camera.report,
+      get: setups.get,
+      save: setups.save,
+    },
     woke: () => runner?.send({ kind: 'woke' }),
     retry: () => runner?.send({ kind: 'retry' }),
     onChange: (listener) => void listeners.push(listener),

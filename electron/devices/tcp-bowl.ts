@@ -4,6 +4,9 @@ import { defineDevice } from './device.ts';
 import { isLoopback, openTcp, parseTcpUrl } from './tcp-transport.ts';
 import { once } from './transport.ts';
 
+/** Why an address beyond loopback is not even called: the link's word for it is `auth-needed`. */
+export const KEY_NEEDED = 'shared key needed';
+
 /** The TCP bowl. */
 export const tcpBowl = defineDevice<'tcp'>({
   kind: 'tcp',
@@ -12,7 +15,7 @@ export const tcpBowl = defineDevice<'tcp'>({
   open: ({ url, sharedKey }) => {
     const address = parseTcpUrl(url);
     if (!address) return refuseToOpen('not an address');
-    if (sharedKey === '' && !isLoopback(address.host)) return refuseToOpen('shared key needed');
+    if (sharedKey === '' && !isLoopback(address.host)) return refuseToOpen(KEY_NEEDED);
     return openTcp(address.host, address.port);
   },
   computeMac: ({ sharedKey }) =>

@@ -62,8 +62,14 @@ export async function cable(path = join(newFolder(), 'cable')): Promise<Cable> {
 /** The C bowl. */
 export async function bowl(path: string, ...args: string[]): Promise<BowlProcess> {
   const started = await startBowl({ path, args });
-  afterwards(() => started.kill());
-  return started;
+  let isDead = false;
+  const kill = async (): Promise<void> => {
+    if (isDead) return;
+    isDead = true;
+    await started.kill();
+  };
+  afterwards(kill);
+  return { ...started, kill };
 }
 
 /** How a transport of the app was opened and what it told. */

@@ -34,7 +34,7 @@ export async function soakBowl(options: SoakBowlOptions): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'donburi-soak-'));
   const of = (count: number): number => Math.ceil(count / lanes);
   try {
-    const reports = await Promise.all(
+    const ended = await Promise.allSettled(
       Array.from({ length: lanes }, (_, lane) =>
         runCampaign({
           throws: of(throws),
@@ -55,7 +55,11 @@ export async function soakBowl(options: SoakBowlOptions): Promise<boolean> {
         }),
       ),
     );
-    return report(reports, options.say);
+    const reports = ended.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []));
+    for (const [lane, end] of ended.entries()) {
+      if (end.status === 'rejected') options.say(`lane ${lane} did not end: ${String(end.reason)}`);
+    }
+    return report(reports, options.say) && reports.length === lanes;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

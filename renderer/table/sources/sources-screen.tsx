@@ -10,6 +10,8 @@ import { LinkLamp } from '../game/link-lamp.tsx';
 import { Page } from '../shell/page.tsx';
 import { useScreens } from '../shell/screens.tsx';
 import { Diagnostics } from './diagnostics.tsx';
+import { FindBowl } from './find-bowl.tsx';
+import { UseButton } from './use-button.tsx';
 import './sources-screen.css';
 
 export function SourcesScreen() {
@@ -56,15 +58,21 @@ function LinkNow() {
         <p className="quiet">{say('sources.inBowl', { count: feel.diceInBowl })}</p>
       )}
       {advice && <p className="link-advice">{say(`advice.${advice.code}`, advice.detail)}</p>}
+      {advice && <RetryButton />}
     </section>
   );
 }
 
-function isSame(a: SourceChoice, b: SourceChoice): boolean {
-  if (a.kind !== b.kind) return false;
-  if (a.kind === 'serial' && b.kind === 'serial') return a.path === b.path;
-  if (a.kind === 'tcp' && b.kind === 'tcp') return a.url === b.url;
-  return true;
+function RetryButton() {
+  const say = useWords();
+  const request = useRequest();
+  return (
+    <div>
+      <Button onPress={() => void request('source.retry', null)} testId="retry-link">
+        {say('sources.retry')}
+      </Button>
+    </div>
+  );
 }
 
 interface SourceLineProps {
@@ -84,24 +92,6 @@ function SourceLine({ kind, choice, children }: SourceLineProps) {
       </div>
       {children === undefined && <UseButton choice={choice} />}
     </section>
-  );
-}
-
-function UseButton({ choice, isDisabled }: { readonly choice: SourceChoice; readonly isDisabled?: boolean }) {
-  const say = useWords();
-  const request = useRequest();
-  const { link } = useAppView();
-  const isUsed = isSame(link.choice, choice);
-  return (
-    <Button
-      tone={isUsed ? 'primary' : 'plain'}
-      isDisabled={isDisabled === true}
-      aria-pressed={isUsed}
-      onPress={() => void request('source.use', choice)}
-      testId={`use-${choice.kind}${choice.kind === 'serial' ? `-${choice.path}` : ''}`}
-    >
-      {say(isUsed ? 'sources.inUse' : 'sources.use')}
-    </Button>
   );
 }
 
@@ -136,6 +126,7 @@ function SerialSource() {
         ))}
       </ul>
       {ports.length === 0 && <p className="quiet">{say('sources.serial.none')}</p>}
+      <FindBowl />
       <div className="source-form">
         <TextField label={say('sources.serial.path')} value={path} onChange={setPath} testId="port-path" />
         <UseButton choice={{ kind: 'serial', path: path.trim() }} isDisabled={path.trim() === ''} />
