@@ -28,7 +28,7 @@ export const SAME_WORDS: readonly SameWords[] = [
   {
     why: 'signs and values only',
     languages: LATIN,
-    keys: /^big\.linkLost$|^fairness\.set$|^setting\.bigScreenDisplay\.display$|^hand\.(?:one-two-three|four-five-six|pinzoro)$/,
+    keys: /^big\.linkLost$|^card\.why$|^fairness\.set$|^setting\.bigScreenDisplay\.display$|^hand\.(?:one-two-three|four-five-six|pinzoro)$/,
   },
   { why: 'signs and values only', languages: ['it', 'fil'], keys: /^card\.working$|^paper\.cell$/ },
   {

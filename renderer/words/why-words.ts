@@ -23,5 +23,5 @@ export function whySentence(words: WhyWords, preview: RowPreview, dice: readonly
   const name = rowName(say, game, preview.row);
   const shown = counting.length > 0 ? `${name} (${facesText(say, counting, labels)})` : name;
   const extra = preview.extra > 0 ? ` ${say('card.extraToo', { count: preview.extra })}` : '';
-  return `${shown}. ${say(`why.${why.code}`, values)}.${extra}`;
+  return say('card.why', { row: shown, why: say(`why.${why.code}`, values) }) + extra;
 }

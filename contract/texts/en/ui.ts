@@ -105,6 +105,7 @@ export const ui: Readonly<Record<string, string>> = {
   'card.pickCoach_one': 'Write {{row}}: {{count}} point, the coach’s choice',
   'card.pickCoach_other': 'Write {{row}}: {{count}} points, the coach’s choice',
   'card.working': '{{name}}: {{working}}',
+  'card.why': '{{row}}. {{why}}.',
   'card.extraToo_one': 'And {{count}} point beside the rows.',
   'card.extraToo_other': 'And {{count}} points beside the rows.',
 

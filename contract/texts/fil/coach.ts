@@ -92,6 +92,7 @@ export const coach: Readonly<Record<string, string>> = {
   'odds.chanceHead': 'Tsansa',
   'odds.gainHead': 'Karaniwang puntos',
   'odds.finals': 'Saan maaaring matapos ang larong ito',
+  'odds.tail': 'Isa sa sampung laro ang natatapos nang lampas sa {{score}}.',
   'odds.now': 'ngayon',
   'odds.simulated_one': 'Mula sa {{count}} kunwaring laro.',
   'odds.simulated_other': 'Mula sa {{count}} na kunwaring laro.',

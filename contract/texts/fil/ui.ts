@@ -105,6 +105,7 @@ export const ui: Readonly<Record<string, string>> = {
   'card.pickCoach_one': 'Isulat sa {{row}}: {{count}} puntos, pili ng coach',
   'card.pickCoach_other': 'Isulat sa {{row}}: {{count}} na puntos, pili ng coach',
   'card.working': '{{name}}: {{working}}',
+  'card.why': '{{row}}. {{why}}.',
   'card.extraToo_one': 'At {{count}} puntos na hiwalay sa mga linya.',
   'card.extraToo_other': 'At {{count}} na puntos na hiwalay sa mga linya.',
 

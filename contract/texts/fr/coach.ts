@@ -93,6 +93,7 @@ export const coach: Readonly<Record<string, string>> = {
   'odds.chanceHead': 'Probabilité',
   'odds.gainHead': 'Points en moyenne',
   'odds.finals': 'Où cette partie peut finir',
+  'odds.tail': 'Une partie sur dix finit au-dessus de {{score}}.',
   'odds.now': 'maintenant',
   'odds.simulated_one': 'D’après {{count}} partie simulée.',
   'odds.simulated_many': 'D’après {{count}} de parties simulées.',

@@ -118,6 +118,7 @@ export const ui: Readonly<Record<string, string>> = {
   'card.pickCoach_many': 'Inscrire {{row}} : {{count}} de points, le choix du conseiller',
   'card.pickCoach_other': 'Inscrire {{row}} : {{count}} points, le choix du conseiller',
   'card.working': '{{name}} : {{working}}',
+  'card.why': '{{row}}. {{why}}.',
   'card.extraToo_one': 'Et {{count}} point hors des cases.',
   'card.extraToo_many': 'Et {{count}} de points hors des cases.',
   'card.extraToo_other': 'Et {{count}} points hors des cases.',

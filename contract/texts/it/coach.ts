@@ -93,6 +93,7 @@ export const coach: Readonly<Record<string, string>> = {
   'odds.chanceHead': 'Probabilità',
   'odds.gainHead': 'Punti in media',
   'odds.finals': 'Dove può finire questa partita',
+  'odds.tail': 'Una partita su dieci finisce sopra {{score}}.',
   'odds.now': 'adesso',
   'odds.simulated_one': 'Da {{count}} partita simulata.',
   'odds.simulated_many': 'Da {{count}} di partite simulate.',

@@ -118,6 +118,7 @@ export const ui: Readonly<Record<string, string>> = {
   'card.pickCoach_many': 'Scrivi {{row}}: {{count}} di punti, la scelta dell’allenatore',
   'card.pickCoach_other': 'Scrivi {{row}}: {{count}} punti, la scelta dell’allenatore',
   'card.working': '{{name}}: {{working}}',
+  'card.why': '{{row}}. {{why}}.',
   'card.extraToo_one': 'E {{count}} punto fuori dalle righe.',
   'card.extraToo_many': 'E {{count}} di punti fuori dalle righe.',
   'card.extraToo_other': 'E {{count}} punti fuori dalle righe.',

@@ -89,6 +89,7 @@ export const coach: Readonly<Record<string, string>> = {
   'odds.chanceHead': '確率',
   'odds.gainHead': '平均点',
   'odds.finals': 'このゲームの終わりの見込み',
+  'odds.tail': '10ゲームに1ゲームは{{score}}点より上で終わります。',
   'odds.now': '現在',
   'odds.simulated_other': '{{count}}ゲームのシミュレーションから。',
   'odds.title': 'サイコロ{{dice}}個：{{throws}}通り',

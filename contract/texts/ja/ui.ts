@@ -92,6 +92,7 @@ export const ui: Readonly<Record<string, string>> = {
   'card.pickBest_other': '{{row}}に記入：{{count}}点、いまの最高',
   'card.pickCoach_other': '{{row}}に記入：{{count}}点、コーチの選択',
   'card.working': '{{name}}：{{working}}',
+  'card.why': '{{row}}。{{why}}。',
   'card.extraToo_other': '欄とは別に{{count}}点入ります。',
 
   // Manual pad
