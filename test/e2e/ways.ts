@@ -28,7 +28,8 @@ export interface Way {
   wasEarly(seat: number): Promise<void>;
   /** A step of the history was this seat's. */
   moveStep(step: number, seat: number): Promise<void>;
-  removeConflict(): Promise<void>;
+  /** Takes a step of the history out. */
+  removeStep(step: number): Promise<void>;
   /** Opens who is at the table and presses what stands there under this test id. */
   atTable(testId: string): Promise<void>;
 }
@@ -79,6 +80,12 @@ export function byKeyboard(app: RunningApp, page: Page): Way {
   const press = (key: string): Promise<void> => page.keyboard.press(key);
   const codeOf = (face: Face | null): string =>
     face === null ? 'Digit0' : typeof face === 'number' ? `Digit${face}` : FACE_CODES[face]!;
+  const ofHistory = async (step: number, item: string): Promise<void> => {
+    await press('KeyI');
+    await openByKeys(page, `${byTestId(`history-${step}`)} .menu-button`, item);
+    await press('KeyI');
+    await page.locator('.history-drawer').waitFor({ state: 'detached' });
+  };
   return {
     name: 'keyboard',
     startGame: async (game, hasLots = false) => {
@@ -131,13 +138,8 @@ export function byKeyboard(app: RunningApp, page: Page): Way {
       await tabTo(page, byTestId(`was-early-${seat}`));
       await press('Enter');
     },
-    moveStep: async (step, seat) => {
-      await press('KeyI');
-      await openByKeys(page, `${byTestId(`history-${step}`)} .menu-button`, `menu-seat ${seat}`);
-      await press('KeyI');
-      await page.locator('.history-drawer').waitFor({ state: 'detached' });
-    },
-    removeConflict: () => press('Delete'),
+    moveStep: (step, seat) => ofHistory(step, `menu-seat ${seat}`),
+    removeStep: (step) => ofHistory(step, 'menu-remove'),
     atTable: async (testId) => {
       await openByKeys(page, byTestId('menu'), 'menu-people');
       await tabTo(page, byTestId(testId));
@@ -155,6 +157,12 @@ export function byPointer(_app: RunningApp, page: Page): Way {
   const pick = async (menu: string, item: string): Promise<void> => {
     await page.locator(menu).first().click();
     await click(item);
+  };
+  const ofHistory = async (step: number, item: string): Promise<void> => {
+    await click('history');
+    await pick(`${byTestId(`history-${step}`)} .menu-button`, item);
+    await click('history');
+    await page.locator('.history-drawer').waitFor({ state: 'detached' });
   };
   return {
     name: 'pointer',
@@ -196,13 +204,8 @@ export function byPointer(_app: RunningApp, page: Page): Way {
     undo: () => click('undo'),
     redo: () => click('redo'),
     wasEarly: (seat) => click(`was-early-${seat}`),
-    moveStep: async (step, seat) => {
-      await click('history');
-      await pick(`${byTestId(`history-${step}`)} .menu-button`, `menu-seat ${seat}`);
-      await click('history');
-      await page.locator('.history-drawer').waitFor({ state: 'detached' });
-    },
-    removeConflict: () => click('conflict-remove'),
+    moveStep: (step, seat) => ofHistory(step, `menu-seat ${seat}`),
+    removeStep: (step) => ofHistory(step, 'menu-remove'),
     atTable: async (testId) => {
       await pick(byTestId('menu'), 'menu-people');
       await click(testId);
