@@ -7,7 +7,7 @@ import { findWords } from '../../engine/games/nkodice/words.ts';
 import { defaultOptions } from '../../engine/options.ts';
 import { seededRandom } from '../random.ts';
 import { nkodiceOdds, oddsJson } from './odds.ts';
-import { finalDistribution, nextThrow, nkodiceOutlook } from './outlook.ts';
+import { finalDistribution, nextThrow, nkodiceOutlook, scoreBars } from './outlook.ts';
 
 const options = defaultOptions(nkodice.options);
 const start = nkodice.start({ seats: 2, firstSeat: 0, options }) as unknown as NkodiceState;
@@ -72,5 +72,22 @@ describe('the outlook of NKODICE', () => {
     );
     const { chances } = nkodiceOutlook(start, 400, seededRandom(4));
     expect(Math.abs(chances[0]! - 0.5)).toBeLessThan(0.12);
+  });
+});
+
+describe('the bars of final scores', () => {
+  it('lie side by side in round stretches and hold what lies between the 5 % and the 90 % point', () => {
+    const { bars } = finalDistribution(options, seat, 3_000, seededRandom(4));
+    const [{ from, to }] = bars as [(typeof bars)[number]];
+    for (const [index, bar] of bars.entries()) expect(bar.from).toBe(from + index * (to - from));
+    expect(Number.isInteger(Math.log10((to - from) / Number(String(to - from)[0])))).toBe(true);
+    const held = bars.reduce((sum, { share }) => sum + share, 0);
+    expect(held).toBeGreaterThan(0.82);
+    expect(held).toBeLessThanOrEqual(1);
+  });
+
+  it('stand for scores that are all the same, too', () => {
+    const bars = scoreBars(Float64Array.from({ length: 10 }, () => -350));
+    expect(bars).toEqual([{ from: -350, to: -300, share: 1 }]);
   });
 });

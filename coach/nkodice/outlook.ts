@@ -128,7 +128,7 @@ export interface FinalDistribution extends Finals {
   readonly games: number;
   /** The 1 %, 5 %, 10 %, ... 95 %, 99 % points. */
   readonly points: readonly { readonly share: number; readonly score: number }[];
-  /** How many of the games end in each stretch between the 1 % and the 99 % point, as shares; what lies outside is in the first and the last. */
+  /** Shares of the games that end in each stretch between the 5 % and the 90 % point; what lies outside is left out. */
   readonly bars: readonly ScoreBar[];
 }
 
@@ -156,21 +156,29 @@ export function finalDistribution(
   return { ...finalsOf(scores), games, points, bars: scoreBars(scores) };
 }
 
-const BARS = 24;
+const BARS = 20;
 
-/** A histogram of sorted scores. The far ends, which may be millions away, do not stretch it. */
+/** A histogram of sorted scores in stretches of a round width. The far ends, which may be millions away, do not stretch it. */
 export function scoreBars(scores: Float64Array): ScoreBar[] {
-  const last = scores.length - 1;
-  const low = scores[Math.floor(0.01 * last)] ?? 0;
-  const width = Math.max(1, Math.ceil(((scores[Math.floor(0.99 * last)] ?? 0) - low + 1) / BARS));
-  const counts = new Float64Array(BARS);
+  const at = (share: number): number => scores[Math.floor(share * (scores.length - 1))] ?? 0;
+  const width = roundWidth((at(0.9) - at(0.05)) / BARS);
+  const low = Math.floor(at(0.05) / width) * width;
+  const bars = Math.floor((at(0.9) - low) / width) + 1;
+  const counts = new Float64Array(bars);
   for (const score of scores) {
-    const bar = Math.min(BARS - 1, Math.max(0, Math.floor((score - low) / width)));
-    counts[bar] = counts[bar]! + 1;
+    const bar = Math.floor((score - low) / width);
+    if (bar >= 0 && bar < bars) counts[bar] = counts[bar]! + 1;
   }
   return [...counts].map((count, bar) => ({
     from: low + bar * width,
     to: low + (bar + 1) * width,
     share: count / Math.max(1, scores.length),
   }));
+}
+
+/** 1, 2 or 5 times a power of ten, at least 50: every score is a multiple of it. */
+function roundWidth(least: number): number {
+  for (let power = 10; ; power *= 10) {
+    for (const step of [1, 2, 5]) if (step * power >= Math.max(50, least)) return step * power;
+  }
 }

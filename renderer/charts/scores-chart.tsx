@@ -12,7 +12,9 @@ export function ScoresChart({ bars, now, nowLabel, score }: ScoresChartProps) {
   const data = bars.map(({ from, to, share }) => ({ middle: (from + to) / 2, share, from }));
   const first = bars[0]?.from ?? 0;
   const last = bars.at(-1)?.to ?? 1;
-  const ticks = [first, (first + last) / 2, last];
+  const ticks = [
+    ...new Set([0, 0.25, 0.5, 0.75, 1].map((part) => bars[Math.round(part * (bars.length - 1))]?.from ?? 0)),
+  ];
   return (
     <ResponsiveContainer width="100%" height="100%">
       <BarChart
@@ -28,6 +30,7 @@ export function ScoresChart({ bars, now, nowLabel, score }: ScoresChartProps) {
           ticks={ticks}
           tickFormatter={score}
           tickLine={false}
+          interval={0}
         />
         <YAxis hide domain={[0, 'dataMax']} />
         <Bar dataKey="share" isAnimationActive={false} fill="var(--gold)">

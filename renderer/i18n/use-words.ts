@@ -49,8 +49,18 @@ export function useFormatDecimal(decimals = 1, isSigned = false): (value: number
     const format = new Intl.NumberFormat(language, {
       minimumFractionDigits: decimals,
       maximumFractionDigits: decimals,
+      useGrouping: 'min2' as 'auto',
       signDisplay: isSigned ? 'exceptZero' : 'negative',
     });
     return (value: number) => format.format(value).replace('-', '−');
   }, [language, decimals, isSigned]);
+}
+
+/** Large numbers in short, for axes: 12K, 1.5M in the language's form. */
+export function useFormatCompact(): (value: number) => string {
+  const language = useLanguage();
+  return useMemo(() => {
+    const format = new Intl.NumberFormat(language, { notation: 'compact', maximumSignificantDigits: 3 });
+    return (value: number) => format.format(value).replace('-', '−');
+  }, [language]);
 }

@@ -24,6 +24,11 @@ export function answerOther(name: string, table: PreviewTable): unknown {
       return { games: GAMES, total: GAMES.length };
     case 'games.replay':
       return { view: table.view(), steps: table.history().length };
+    case 'app.displays':
+      return [
+        { id: '1', label: 'Built-in', width: 1920, height: 1200, isPrimary: true },
+        { id: '2', label: 'LG TV', width: 3840, height: 2160, isPrimary: false },
+      ];
     case 'players.list':
       return [];
     case 'source.list':

@@ -92,6 +92,7 @@ export const coach: Readonly<Record<string, string>> = {
   'odds.chanceHead': 'Chance',
   'odds.gainHead': 'Mean points',
   'odds.finals': 'Where this game may end',
+  'odds.tail': 'One game in ten ends above {{score}}.',
   'odds.now': 'now',
   'odds.simulated_one': 'From {{count}} simulated game.',
   'odds.simulated_other': 'From {{count}} simulated games.',

@@ -59,23 +59,25 @@ export function PaperCards(props: PaperCardsProps) {
   return (
     <section className="paper-start" aria-label={say('start.fromPaper')}>
       <h2 className="start-game-name display">{say('start.fromPaper')}</h2>
-      <p className="quiet">{say('paper.intro')}</p>
       <Grid {...props} lines={lines} texts={texts} setTexts={setTexts} check={check} />
-      <p className={problem ? 'paper-problem' : 'paper-fits'} role="status" data-testid="paper-status">
-        {problem ? problemText(say, props, problem) : isEmpty ? '' : say('paper.fits')}
-      </p>
-      <div className="start-go">
-        <Button
-          tone="primary"
-          size="l"
-          isDisabled={check === null || problem !== null || isEmpty}
-          onPress={() => onGo(cardsOf(texts))}
-          testId="paper-go"
-        >
-          {say('paper.go')}
-        </Button>
-        <Button onPress={onBack}>{say('page.back')}</Button>
-        <span className="quiet">{say(`game.${offer.id}`)}</span>
+      <div className="paper-side">
+        <p className="paper-game display">{say(`game.${offer.id}`)}</p>
+        <p className="quiet">{say('paper.intro')}</p>
+        <p className={problem ? 'paper-problem' : 'paper-fits'} role="status" data-testid="paper-status">
+          {problem ? problemText(say, props, problem) : isEmpty ? '' : say('paper.fits')}
+        </p>
+        <div className="start-go">
+          <Button
+            tone="primary"
+            size="l"
+            isDisabled={check === null || problem !== null || isEmpty}
+            onPress={() => onGo(cardsOf(texts))}
+            testId="paper-go"
+          >
+            {say('paper.go')}
+          </Button>
+          <Button onPress={onBack}>{say('page.back')}</Button>
+        </div>
       </div>
     </section>
   );
@@ -144,6 +146,8 @@ function Grid({ offer, paper, lineup, lines, texts, setTexts, check }: GridProps
                   })}
                   aria-invalid={bad?.seat === seat && bad.row === line}
                   value={texts[seat]?.[line] ?? ''}
+                  // biome-ignore lint/a11y/noAutofocus: the grid is all there is to do here.
+                  autoFocus={seat === 0 && index === 0}
                   data-cell={`${seat} ${index}`}
                   data-testid={`paper-${line}-${seat}`}
                   onChange={(event) => setTexts(typeAt(texts, seat, line, event.target.value))}

@@ -7,7 +7,7 @@ import { useRefusals } from '../../../bridge/refusals.tsx';
 import { ChartFrame, LazyScoresChart } from '../../../charts/charts.tsx';
 import { Button } from '../../../components/button.tsx';
 import { useKeyLabel } from '../../../i18n/key-label.ts';
-import { useFormatDecimal, useFormatNumber, useWords } from '../../../i18n/use-words.ts';
+import { useFormatCompact, useFormatDecimal, useFormatNumber, useWords } from '../../../i18n/use-words.ts';
 import { useShortNumber } from '../../../panels/nkodice/short-number.ts';
 import { percent } from '../../../words/advice-words.ts';
 import '../history-drawer.css';
@@ -127,6 +127,7 @@ function Finals({ outlook, total }: { readonly outlook: NkodiceOutlook; readonly
   const say = useWords();
   const short = useShortNumber();
   const { final } = outlook;
+  const compact = useFormatCompact();
   const at = (wanted: number): number =>
     final.points.find(({ share }) => share === wanted)?.score ?? final.median;
   const range = say('odds.final', { low: short(at(0.25)), high: short(at(0.75)) });
@@ -134,9 +135,10 @@ function Finals({ outlook, total }: { readonly outlook: NkodiceOutlook; readonly
     <section>
       <h3 className="odds-title">{say('odds.finals')}</h3>
       <ChartFrame label={range} size="s">
-        <LazyScoresChart bars={final.bars} now={total} nowLabel={say('odds.now')} score={short} />
+        <LazyScoresChart bars={final.bars} now={total} nowLabel={say('odds.now')} score={compact} />
       </ChartFrame>
       <p className="quiet">{range}</p>
+      <p className="quiet">{say('odds.tail', { score: short(at(0.9)) })}</p>
       <p className="quiet">{say('odds.simulated', { count: final.games })}</p>
     </section>
   );
