@@ -92,6 +92,8 @@ export function createDevices(parts: DeviceParts): Devices {
   let closing: Promise<void> = Promise.resolve();
   let searching: { readonly found: Promise<FoundPort[]>; readonly stop: AbortController } | null = null;
   let armedFor: string | null = null;
+  let armings = 0;
+  let armingsBefore = 0;
   let diceInBowl: number | null = null;
   let latest: LatestReading | null = null;
   let testDice: number | null = null;
@@ -100,6 +102,7 @@ export function createDevices(parts: DeviceParts): Devices {
   const deviceNow = () => (choice.kind === 'virtual' ? builtIn.device : devices[choice.kind]);
 
   const store = (reading: Reading): 'new' | 'repeat' | 'clash' => {
+    armingsBefore = armings;
     const { message } = reading;
     const outside =
       message?.type === 'THROW' && message.of === undefined && !message.isRepeat ? lifted.take(message) : [];
@@ -134,6 +137,8 @@ export function createDevices(parts: DeviceParts): Devices {
       lifted.forget();
       greeted(news.dev);
     }
+    if (news.kind === 'live' || news.kind === 'lost') armIfForgotten();
+    if (news.kind === 'reading' && news.reading.kind === 'due' && armings === armingsBefore) armIfForgotten();
     if (news.kind === 'device-state') diceInBowl = news.message.diceInBowl ?? null;
     if (news.kind !== 'reading') changed();
   };
@@ -184,7 +189,18 @@ export function createDevices(parts: DeviceParts): Devices {
     const wanted = isTest ? `test ${latest?.count ?? 0} ${dice}` : forTable;
     if (wanted === armedFor) return;
     armedFor = wanted;
+    armings += 1;
     runner.send(dice === null ? { kind: 'disarm' } : { kind: 'arm', diceDue: dice });
+  };
+
+  /**
+   * A throw spends its token when it comes. If it could not be stored and the bowl then forgot it, or if the table had no use for it, the
+   * same throw is still due and nothing is armed.
+   */
+  const armIfForgotten = (): void => {
+    if (!runner || !armedFor || runner.status().armed !== null) return;
+    armedFor = null;
+    sync();
   };
 
   const stop = (): Promise<void> => {

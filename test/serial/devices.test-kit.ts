@@ -6,6 +6,7 @@ import type { LinkView, SourceChoice } from '../../contract/devices.ts';
 import { createDevices, type Devices } from '../../electron/devices/manager.ts';
 import type { ListPorts } from '../../electron/devices/ports.ts';
 import { createSession, type Session } from '../../electron/session/session.ts';
+import { StoreError } from '../../electron/storage/db.ts';
 import { openStore } from '../../electron/storage/open-store.ts';
 import { person } from '../../electron/storage/storage.test-kit.ts';
 import type { Store } from '../../electron/storage/store.ts';
@@ -19,6 +20,8 @@ export interface Table {
   readonly session: Session;
   readonly store: Store;
   readonly notices: string[];
+  /** The next write of a reading fails, as on a full disk. */
+  failNext(): void;
   untilLink(fits: (link: LinkView) => boolean, what: string, limitMs?: number): Promise<void>;
 }
 
@@ -35,8 +38,19 @@ export function openTable(options: {
   stored?: SourceChoice | null;
   listPorts?: ListPorts;
 }): Table {
-  const { store } = openStore(options.folder ?? newDataFolder(), new Date().toISOString());
+  const { store: sound } = openStore(options.folder ?? newDataFolder(), new Date().toISOString());
   const notices: string[] = [];
+  let isFailing = false;
+  const store: Store = {
+    ...sound,
+    append: (batch) => {
+      if (isFailing && batch.reading) {
+        isFailing = false;
+        throw new StoreError('store-full', 'database or disk is full', null);
+      }
+      sound.append(batch);
+    },
+  };
   let ids = 0;
   const session = createSession({
     store,
@@ -67,6 +81,9 @@ export function openTable(options: {
     session,
     store,
     notices,
+    failNext: () => {
+      isFailing = true;
+    },
     untilLink: (fits, what, limitMs) => until(() => fits(devices.link()), what, limitMs),
   };
 }

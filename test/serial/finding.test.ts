@@ -135,4 +135,19 @@ describe.skipIf(!CAN_RUN)('finding a bowl (needs socat and a C compiler; no Wind
     );
     await until(() => /"armed".*"arm":0/.test(a.truth()), 'the disarmed one');
   });
+
+  it('a throw that could not be stored and that the bowl then forgot is armed anew', async () => {
+    const path = join(newFolder(), 'bowl');
+    const device = await bowl(path);
+    const table = openTable({ stored: { kind: 'serial', path } });
+    await table.untilLink(({ feel }) => feel.armedDice === 5, 'the armed bowl');
+    table.failNext();
+    device.say('throw 1 4 1 2 1');
+    await until(() => table.notices.includes('store-failed'), 'the failure');
+    device.say('reboot');
+    await until(() => table.notices.includes('bowl-restarted'), 'the restart');
+    await table.untilLink(({ feel }) => feel.armedDice === 5, 'the armed bowl again');
+    device.say('throw 2 2 2 2 2');
+    await until(() => table.session.table()?.seq === 2, 'the score');
+  });
 });
