@@ -55,7 +55,9 @@ export function PhoneGame({ table, self, seat, menu }: PhoneGameProps) {
         ) : (
           <LookingHand table={table} />
         )}
-        <HandTools table={table} control={control} isReferee={isReferee} seat={seat} />
+        {control.selected === null && control.pad === null && control.correction === null && (
+          <HandTools table={table} control={control} isReferee={isReferee} seat={seat} />
+        )}
       </section>
       {isReferee && control.isHistoryOpen && (
         <div className="phone-history">
@@ -172,7 +174,7 @@ function isOwnDice(table: TableView, seat: number | null): boolean {
 function HandTools({ table, control, isReferee, seat }: ToolsProps) {
   const say = useWords();
   const send = useSend();
-  const canCorrect = (isReferee || isOwnDice(table, seat)) && control.correction === null && !control.pad;
+  const canCorrect = isReferee || isOwnDice(table, seat);
   return (
     <div className="phone-tools">
       {canCorrect && (
