@@ -5,6 +5,7 @@ import type { Refusal } from '../engine/errors.ts';
 import type { CardView } from '../engine/game.ts';
 import type { OptionSpec } from '../engine/options.ts';
 import type { HistoryLine, TableView } from '../engine/view.ts';
+import type { CameraSetup } from './camera.ts';
 import type {
   CoachAdvice,
   CoachChances,
@@ -157,6 +158,8 @@ export interface Replies {
   readonly 'source.list': readonly PortCandidate[];
   readonly 'source.find': readonly FoundPort[];
   readonly 'source.diagnostics': LinkDiagnostics;
+  readonly 'camera.reading': { readonly isTaken: boolean };
+  readonly 'camera.setup': CameraSetup;
   readonly 'games.list': { readonly games: readonly GameSummary[]; readonly total: number };
   readonly 'games.replay': { readonly view: TableView; readonly steps: number };
   readonly 'stats.records': readonly RecordEntry[];

@@ -1,5 +1,6 @@
 // Everything that a window (or a phone) may ask of the main process: one list with who may ask and the exact shape of it.
 import { z } from 'zod';
+import { cameraReadingSchema, cameraSetupSchema, cameraStateSchema } from './camera.ts';
 import { companionRoleSchema, portSchema, reachSchema } from './companion-schemas.ts';
 import { sourceChoiceSchema } from './devices.ts';
 import { playerProfileSchema } from './players.ts';
@@ -58,6 +59,13 @@ export const REQUESTS = {
   'source.retry': request(['table'], nothing),
   'source.use': request(['table'], sourceChoiceSchema),
   'source.diagnostics': request(['table'], nothing),
+  'camera.state': request(['table'], cameraStateSchema),
+  'camera.reading': request(['table'], cameraReadingSchema),
+  'camera.setup': request(['table'], z.object({ label: z.string().max(200) }).strict()),
+  'camera.save': request(
+    ['table'],
+    z.object({ label: z.string().max(200), setup: cameraSetupSchema }).strict(),
+  ),
   'bowl.throw': request(
     ['table', 'referee', 'player'],
     z.object({ strength: z.number().int().min(0).max(100) }).strict(),

@@ -17,7 +17,7 @@ function lying(faces: readonly number[], dx = 0): SeenDie[] {
 }
 
 /** What each rest in a row came to; the watch goes on from one to the next. */
-function after(rests: readonly [readonly SeenDie[], DueThrow | null, number?][]): {
+function come(rests: readonly [readonly SeenDie[], DueThrow | null, number?][]): {
   watch: ThrowWatch;
   said: string[];
 } {
@@ -35,7 +35,7 @@ function after(rests: readonly [readonly SeenDie[], DueThrow | null, number?][])
 describe('a throw', () => {
   it('is what lies there after the tray was empty', () => {
     expect(
-      after([
+      come([
         [[], DUE],
         [lying([1, 2, 3, 4, 5]), DUE],
       ]).said,
@@ -45,13 +45,13 @@ describe('a throw', () => {
   it('is not what lay there before the camera looked, nor before one was due', () => {
     const dice = lying([1, 2, 3, 4, 5]);
     expect(
-      after([
+      come([
         [dice, DUE],
         [dice, DUE],
       ]).said,
     ).toEqual(['nothing', 'nothing']);
     expect(
-      after([
+      come([
         [[], null],
         [dice, null],
         [dice, DUE],
@@ -62,7 +62,7 @@ describe('a throw', () => {
   it('is not read twice, also when the next one is due at once', () => {
     const dice = lying([1, 2, 3, 4, 5]);
     expect(
-      after([
+      come([
         [[], DUE],
         [dice, DUE],
         [dice, DUE],
@@ -74,7 +74,7 @@ describe('a throw', () => {
   it('is asked about when dice moved that nobody took out: bumped, or thrown anew at once', () => {
     const first = lying([1, 2, 3, 4, 5]);
     expect(
-      after([
+      come([
         [[], DUE],
         [first, DUE],
         [lying([1, 2, 3, 4, 6], 40), DUE],
@@ -85,7 +85,7 @@ describe('a throw', () => {
   it('is not there when a bump only shoved the dice', () => {
     const first = lying([1, 2, 3, 4, 5]);
     expect(
-      after([
+      come([
         [[], DUE],
         [first, DUE],
         [lying([1, 2, 3, 4, 5], 40), DUE],
@@ -95,7 +95,7 @@ describe('a throw', () => {
 
   it('waits for the last die, and comes with one missing when none follows', () => {
     const four = lying([1, 2, 3, 4]);
-    const { said } = after([
+    const { said } = come([
       [[], DUE],
       [four, DUE],
       [four, DUE, SHORT_COUNT_MS],
@@ -111,7 +111,7 @@ describe('dice that are kept', () => {
 
   it('and left in the tray are no part of the next throw', () => {
     const due: DueThrow = { armed: 3, thrown: 3 };
-    const { watch, said } = after([
+    const { watch, said } = come([
       [[], DUE],
       [first, DUE],
       [kept, due],
@@ -119,7 +119,7 @@ describe('dice that are kept', () => {
     expect(said[2]).toBe('nothing');
     expect(diceToFind(watch, due)).toBe(5);
     expect(
-      after([
+      come([
         [[], DUE],
         [first, DUE],
         [kept, due],
@@ -130,7 +130,7 @@ describe('dice that are kept', () => {
 
   it('are read with the others where the house lets them stay in the bowl', () => {
     const due: DueThrow = { armed: 5, thrown: 3 };
-    const { watch, said } = after([
+    const { watch, said } = come([
       [[], DUE],
       [first, DUE],
       [kept, due],
@@ -138,7 +138,7 @@ describe('dice that are kept', () => {
     expect(diceToFind(watch, due)).toBe(5);
     expect(said[2]).toBe('nothing');
     expect(
-      after([
+      come([
         [[], DUE],
         [first, DUE],
         [kept, due],

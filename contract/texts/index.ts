@@ -3,6 +3,7 @@
 import type { RuleText } from '../../engine/rule-text.ts';
 import type { Language } from '../settings.ts';
 import { bigScreen as bigScreenEn } from './en/big-screen.ts';
+import { camera as cameraEn } from './en/camera.ts';
 import { cli as cliEn } from './en/cli.ts';
 import { coach as coachEn } from './en/coach.ts';
 import { companion as companionEn } from './en/companion.ts';
@@ -12,6 +13,7 @@ import { recovery as recoveryEn } from './en/recovery.ts';
 import { rules as rulesEn } from './en/rules.ts';
 import { ui as uiEn } from './en/ui.ts';
 import { bigScreen as bigScreenFil } from './fil/big-screen.ts';
+import { camera as cameraFil } from './fil/camera.ts';
 import { cli as cliFil } from './fil/cli.ts';
 import { coach as coachFil } from './fil/coach.ts';
 import { companion as companionFil } from './fil/companion.ts';
@@ -21,6 +23,7 @@ import { recovery as recoveryFil } from './fil/recovery.ts';
 import { rules as rulesFil } from './fil/rules.ts';
 import { ui as uiFil } from './fil/ui.ts';
 import { bigScreen as bigScreenFr } from './fr/big-screen.ts';
+import { camera as cameraFr } from './fr/camera.ts';
 import { cli as cliFr } from './fr/cli.ts';
 import { coach as coachFr } from './fr/coach.ts';
 import { companion as companionFr } from './fr/companion.ts';
@@ -30,6 +33,7 @@ import { recovery as recoveryFr } from './fr/recovery.ts';
 import { rules as rulesFr } from './fr/rules.ts';
 import { ui as uiFr } from './fr/ui.ts';
 import { bigScreen as bigScreenIt } from './it/big-screen.ts';
+import { camera as cameraIt } from './it/camera.ts';
 import { cli as cliIt } from './it/cli.ts';
 import { coach as coachIt } from './it/coach.ts';
 import { companion as companionIt } from './it/companion.ts';
@@ -39,6 +43,7 @@ import { recovery as recoveryIt } from './it/recovery.ts';
 import { rules as rulesIt } from './it/rules.ts';
 import { ui as uiIt } from './it/ui.ts';
 import { bigScreen as bigScreenJa } from './ja/big-screen.ts';
+import { camera as cameraJa } from './ja/camera.ts';
 import { cli as cliJa } from './ja/cli.ts';
 import { coach as coachJa } from './ja/coach.ts';
 import { companion as companionJa } from './ja/companion.ts';
@@ -55,6 +60,7 @@ export type Texts = Readonly<Record<string, string>>;
 export const TEXTS: Readonly<Record<Language, Texts>> = {
   en: {
     ...bigScreenEn,
+    ...cameraEn,
     ...cliEn,
     ...coachEn,
     ...companionEn,
@@ -65,6 +71,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
   },
   ja: {
     ...bigScreenJa,
+    ...cameraJa,
     ...cliJa,
     ...coachJa,
     ...companionJa,
@@ -75,6 +82,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
   },
   fr: {
     ...bigScreenFr,
+    ...cameraFr,
     ...cliFr,
     ...coachFr,
     ...companionFr,
@@ -85,6 +93,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
   },
   it: {
     ...bigScreenIt,
+    ...cameraIt,
     ...cliIt,
     ...coachIt,
     ...companionIt,
@@ -95,6 +104,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
   },
   fil: {
     ...bigScreenFil,
+    ...cameraFil,
     ...cliFil,
     ...coachFil,
     ...companionFil,

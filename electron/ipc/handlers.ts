@@ -89,6 +89,16 @@ export function createHandlers(parts: HandlerParts): Handlers {
       return changed();
     },
     'source.diagnostics': () => devices.diagnostics(),
+    'camera.state': (state) => {
+      devices.camera.tell(state);
+      return null;
+    },
+    'camera.reading': (reading) => ({ isTaken: devices.camera.report(reading) }),
+    'camera.setup': ({ label }) => devices.camera.get(label),
+    'camera.save': ({ label, setup }) => {
+      devices.camera.save(label, setup);
+      return null;
+    },
     'bowl.throw': ({ strength }) => {
       if (!devices.throwVirtual(strength)) throw new RefusedError('no-bowl');
       return null;

@@ -1,5 +1,7 @@
 // Owns the table window: one screen at a time, the game first.
 import { useAppView } from '../bridge/bridge-context.tsx';
+import { CameraScreen } from '../camera/camera-screen.tsx';
+import { CameraProvider } from '../camera/use-camera.tsx';
 import { CompanionScreen } from './companion/companion-screen.tsx';
 import { FairnessScreen } from './fairness/fairness-screen.tsx';
 import { GameScreen } from './game/game-screen.tsx';
@@ -16,7 +18,9 @@ import { StartScreen } from './start/start-screen.tsx';
 export function TableWindow({ first }: { readonly first?: Screen | undefined }) {
   return (
     <ScreenProvider first={first}>
-      <CurrentScreen />
+      <CameraProvider>
+        <CurrentScreen />
+      </CameraProvider>
     </ScreenProvider>
   );
 }
@@ -43,6 +47,8 @@ function CurrentScreen() {
       return <ReviewScreen />;
     case 'fairness':
       return <FairnessScreen />;
+    case 'camera':
+      return <CameraScreen />;
     case 'rules':
       return <RulesScreen />;
     case 'start':

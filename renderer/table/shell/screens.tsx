@@ -11,6 +11,7 @@ export const SCREENS = [
   'sources',
   'companion',
   'bowl-test',
+  'camera',
   'rules',
   'review',
   'fairness',

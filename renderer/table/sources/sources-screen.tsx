@@ -162,6 +162,8 @@ function TcpSource() {
 /** Cameras are named by the system once it allows them; their names stay the choice, because ids change. */
 function CameraSource() {
   const say = useWords();
+  const { link } = useAppView();
+  const { open } = useScreens();
   const [labels, setLabels] = useState<readonly string[]>([]);
   const look = useCallback(() => {
     void navigator.mediaDevices
@@ -183,6 +185,11 @@ function CameraSource() {
           </li>
         ))}
       </ul>
+      {link.choice.kind === 'camera' && (
+        <Button onPress={() => open('camera')} testId="open-camera">
+          {say('camera.setUp')}
+        </Button>
+      )}
     </SourceLine>
   );
 }

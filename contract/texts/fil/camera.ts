@@ -1,0 +1,55 @@
+// Filipino texts of the camera: its setup, advice on the picture, and what to do when it is lost.
+
+/** Texts of the camera by key. */
+export const camera: Readonly<Record<string, string>> = {
+  'advice.camera-missing': 'Wala ang kamera. Isaksak ito; maglaro muna nang mano-mano.',
+  'advice.camera-busy': 'Ginagamit ng ibang programa ang kamera. Isara iyon; maglaro muna nang mano-mano.',
+  'advice.camera-permission':
+    'Hindi pinapayagan ng sistema ang kamera. Payagan ito para sa Donburi sa mga setting ng sistema; maglaro muna nang mano-mano.',
+  'advice.camera-failed':
+    'Ayaw magsimula ng kamera. Susubukan itong muli nang kusa; maglaro muna nang mano-mano.',
+  'advice.camera-black':
+    'Walang ipinapakitang larawan ang kamera. May takip ba? Maglaro muna nang mano-mano.',
+  'advice.camera-frozen':
+    'Nakahinto ang larawan ng kamera. Bubuksan itong muli nang kusa; maglaro muna nang mano-mano.',
+  'advice.camera-reader': 'Hindi mabasa ang mga dice sa larawan: {{detail}}',
+  'screen.camera': 'Paghahanda ng kamera',
+  'camera.setUp': 'Ihanda ang kamera',
+  'camera.sources': 'Pumili ng ibang pinagmumulan',
+  'camera.notChosen': 'Walang kamerang bumabasa ng dice ngayon. Pumili ng isa sa mga pinagmumulan.',
+  'camera.waiting': 'Naghihintay ng larawan',
+  'camera.picture': 'Larawan ng kamera',
+  'camera.corner': 'Sulok {{n}} ng balangkas',
+  'camera.die': 'Die {{face}}, {{percent}} % na sigurado. Pindutin para sabihin kung ano ito',
+  'camera.good': 'Mabuti ang liwanag, layo at linaw.',
+  'camera.empty': '1. Ang walang lamang tray',
+  'camera.empty.help':
+    'Alisin ang mga dice at kamay sa larawan, saka pindutin. Hindi na mapagkakamalang dice ang mga marka ng tray.',
+  'camera.empty.taken': 'Kilala na ang walang lamang tray. Kunin itong muli kapag gumalaw ang kamera o ilaw.',
+  'camera.empty.take': 'Walang laman ang tray ngayon',
+  'camera.outline': '2. Ang balangkas',
+  'camera.outline.help':
+    'Pumili ng hugis at hilahin ang mga sulok hanggang gilid ng tray. Hindi binibilang ang gumagalaw sa labas.',
+  'camera.outline.oval': 'Bilog',
+  'camera.outline.corners': 'Apat na sulok',
+  'camera.outline.none': 'Buong larawan',
+  'camera.dice': '3. Ang mga dice',
+  'camera.dice.help':
+    'Ilagay nang isang beses ang mga dice sa tray. Pindutin ang die na mali ang basa at sabihin kung ano ito; ganoon din natututunan ang kana at ibang tanda.',
+  'camera.read_one': '{{count}} die ang nakikita.',
+  'camera.read_other': '{{count}} dice ang nakikita.',
+  'camera.trust':
+    'Tama nang {{count}} beses na sunod-sunod dito. Mula {{most}}, kusang tinatanggap ang mga siguradong hagis; bago noon, ipinapakita muna ang bawat isa.',
+  'camera.forget': 'Kalimutan ang natutunan',
+  'camera.noDie': 'Hindi die',
+  'camera.advice.no-picture': 'Walang larawan. May takip ba ang kamera?',
+  'camera.advice.too-dark': 'Masyadong madilim. Ilapit ang ilaw.',
+  'camera.advice.too-bright': 'Masyadong maliwanag. Hinaan o ilihis ang ilaw.',
+  'camera.advice.glare': 'Kumikinang ang ilaw sa mga dice. Ilawan mula sa gilid o sa likod ng papel.',
+  'camera.advice.uneven-light': 'Madilim ang isang panig. Ilagay ang ilaw sa ibabaw ng gitna.',
+  'camera.advice.out-of-focus': 'Hindi malinaw ang larawan. Punasan ang lente o ilayo ang kamera.',
+  'camera.advice.too-far': 'Maliit ang mga dice. Ilapit ang kamera.',
+  'camera.advice.too-near': 'Napakalaki ng mga dice. Ilayo ang kamera.',
+  'camera.advice.too-steep': 'Nakatingin mula sa gilid ang kamera. Itapat ito sa ibabaw ng tray.',
+  'camera.advice.no-outline': 'Iguhit ang balangkas ng tray para walang nasa tabi ang mabilang.',
+};
