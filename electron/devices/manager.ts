@@ -8,6 +8,7 @@ import type {
 } from '../../contract/devices.ts';
 import { sourceChoiceSchema } from '../../contract/devices.ts';
 import type { LatestReading } from '../../contract/replies.ts';
+import type { Reading as TableReading } from '../../engine/reading.ts';
 import type { LinkNews, Reading } from '../../firmware-protocol/link/link-types.ts';
 import type { Notices } from '../main/notices.ts';
 import type { Session } from '../session/session.ts';
@@ -18,6 +19,7 @@ import { type Camera, createCamera } from './camera.ts';
 import { type CameraSetups, createCameraSetups } from './camera-setups.ts';
 import { diagnosticsOf } from './diagnostics.ts';
 import { findBowls } from './find-bowls.ts';
+import { createJoiner } from './joiner.ts';
 import { createLiftedDice } from './lifted.ts';
 import { type LinkRunner, runLink } from './link-runner.ts';
 import { linkView } from './link-view.ts';
@@ -46,6 +48,8 @@ export interface Devices {
   /** Throws or nudges in the built-in bowl, strength 0-100; false where another source is in use. */
   throwVirtual(strength: number): boolean;
   nudgeVirtual(strength: number): boolean;
+  /** A camera's faces beside a bowl that only counts; true where they answered the question about its throw. */
+  cameraReading(reading: TableReading): boolean;
   /** The table changed: arm or disarm. */
   sync(): void;
   /** What the table window says of its camera, and what is kept for it. */
@@ -98,6 +102,7 @@ export function createDevices(parts: DeviceParts): Devices {
   let latest: LatestReading | null = null;
   let testDice: number | null = null;
   const lifted = createLiftedDice();
+  const joiner = createJoiner(session, () => performance.now());
 
   const deviceNow = () => (choice.kind === 'virtual' ? builtIn.device : devices[choice.kind]);
 
@@ -106,7 +111,10 @@ export function createDevices(parts: DeviceParts): Devices {
     const { message } = reading;
     const outside =
       message?.type === 'THROW' && message.of === undefined && !message.isRepeat ? lifted.take(message) : [];
-    const delivery = deliveryOf(reading, deviceNow()?.source ?? 'serial', outside);
+    const delivery = joiner.withFaces(
+      deliveryOf(reading, deviceNow()?.source ?? 'serial', outside),
+      armedFor,
+    );
     const outcome = session.deliver(delivery);
     if (outcome === 'repeat' || outcome === 'clash') return outcome;
     if (delivery.what.type === 'throw') {
@@ -280,6 +288,7 @@ export function createDevices(parts: DeviceParts): Devices {
       get: setups.get,
       save: setups.save,
     },
+    cameraReading: (reading) => joiner.cameraSaw(reading, armedFor),
     woke: () => runner?.send({ kind: 'woke' }),
     retry: () => runner?.send({ kind: 'retry' }),
     onChange: (listener) => void listeners.push(listener),
