@@ -11,7 +11,6 @@ import {
   protocol,
 } from 'electron';
 import { startCoach } from '../../coach/coach-client.node.ts';
-import type { CoachProgress } from '../../contract/coach.ts';
 import { findGame } from '../../engine/games/index.ts';
 import { createRandom } from '../../firmware-protocol/virtual-bowl/throw-model.ts';
 import { createCompanion } from '../companion/companion.ts';
@@ -33,6 +32,7 @@ import { type AppModel, createAppModel, languageOf } from './app-model.ts';
 import { serveApp } from './app-protocol.ts';
 import type { AppArgs } from './args.ts';
 import { createAutoThrow } from './auto-throw.ts';
+import { createCalmProgress } from './calm-progress.ts';
 import { startDemo, startScreenshots } from './demo.ts';
 import { createKeepAwake } from './keep-awake.ts';
 import { createNotices, type Notices } from './notices.ts';
@@ -76,7 +76,7 @@ function run(args: AppArgs): void {
   let model: AppModel;
   let publisher: Publisher;
   const changed = (): void => publisher.changed();
-  let coachProgress: CoachProgress | null = null;
+  const coachProgress = createCalmProgress(() => performance.now(), changed);
   const notices = createNotices(changed);
   const session = createSession({
     store,
@@ -92,10 +92,7 @@ function run(args: AppArgs): void {
     workerEntry: new URL('./coach/coach-worker.node.js', import.meta.url),
     solveEntry: new URL('./coach/solve-thread.node.js', import.meta.url),
     folder: join(app.getPath('userData'), 'coach'),
-    onProgress: (progress) => {
-      coachProgress = progress;
-      changed();
-    },
+    onProgress: coachProgress.hear,
   });
   const computers = createComputers({
     session,
@@ -139,7 +136,7 @@ function run(args: AppArgs): void {
     isSafe: args.isSafe,
     isBigScreenOpen: () => windows.get('big-screen') !== null,
     isComputerRolling: computers.isRolling,
-    coachProgress: () => coachProgress,
+    coachProgress: coachProgress.now,
     companion: companion.glance,
   });
   publisher = createPublisher(
