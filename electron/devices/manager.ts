@@ -18,15 +18,14 @@ import { createBowlMemory } from './bowl-memory.ts';
 import { type Camera, createCamera } from './camera.ts';
 import { type CameraSetups, createCameraSetups } from './camera-setups.ts';
 import { diagnosticsOf } from './diagnostics.ts';
-import { findBowls } from './find-bowls.ts';
 import { createJoiner } from './joiner.ts';
 import { createLiftedDice } from './lifted.ts';
 import { type LinkRunner, runLink } from './link-runner.ts';
 import { linkView } from './link-view.ts';
 import { createDeviceList } from './list.ts';
-import { type ListPorts, listCandidates, rankedPorts } from './ports.ts';
+import { type ListPorts, listCandidates } from './ports.ts';
 import { deliveryOf, latestOf } from './reading-of.ts';
-import { openSerialPort } from './serial-bowl.ts';
+import { createSearches } from './search.ts';
 import { createBuiltInBowl } from './virtual-bowl.ts';
 
 /** The bowls and what they say. */
@@ -94,7 +93,6 @@ export function createDevices(parts: DeviceParts): Devices {
   let choice: SourceChoice = stored.success ? stored.data : FIRST_CHOICE;
   let runner: LinkRunner | null = null;
   let closing: Promise<void> = Promise.resolve();
-  let searching: { readonly found: Promise<FoundPort[]>; readonly stop: AbortController } | null = null;
   let armedFor: string | null = null;
   let armings = 0;
   let armingsBefore = 0;
@@ -222,7 +220,7 @@ export function createDevices(parts: DeviceParts): Devices {
 
   const use = (next: SourceChoice): void => {
     // Wait for the close before the same port is opened again (port fact 7).
-    searching?.stop.abort();
+    searches.abort();
     closing = closing.then(stop).then(() => {
       choice = next;
       latest = null;
@@ -234,28 +232,15 @@ export function createDevices(parts: DeviceParts): Devices {
   const link = (): LinkView =>
     linkView(choice, runner?.status() ?? null, deviceNow()?.label(choice) ?? '', diceInBowl);
 
-  const search = async (signal: AbortSignal): Promise<FoundPort[]> => {
-    const { state, device, label } = link();
-    const isInUse = choice.kind === 'serial' && runner !== null;
-    return findBowls({
-      ports: await rankedPorts(parts.listPorts),
-      memory,
-      inUse: isInUse ? { path: label, device: state === 'live' ? device : null } : null,
-      signal,
-      open: openSerialPort,
-    });
-  };
-
+  const searches = createSearches({
+    memory,
+    list: parts.listPorts,
+    link: () => (choice.kind === 'serial' && runner !== null ? link() : null),
+  });
   const find = (): Promise<FoundPort[]> => {
-    if (searching) return searching.found;
-    const stopping = new AbortController();
-    const found = closing.then(() => search(stopping.signal));
-    searching = { found, stop: stopping };
+    const found = searches.find(closing);
     // Whoever chooses a port meanwhile waits until the one that is being asked is closed (port fact 7).
-    const ended = (): void => {
-      searching = null;
-    };
-    closing = found.then(ended, ended);
+    closing = Promise.all([closing, found.catch(() => {})]).then(() => {});
     return found;
   };
 
@@ -293,7 +278,7 @@ export function createDevices(parts: DeviceParts): Devices {
     retry: () => runner?.send({ kind: 'retry' }),
     onChange: (listener) => void listeners.push(listener),
     close: () => {
-      searching?.stop.abort();
+      searches.abort();
       return closing.then(stop);
     },
   };
