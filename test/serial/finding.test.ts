@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ch340, newDataFolder, openTable, uno } from './devices.test-kit.ts';
-import { bowl, CAN_RUN, cable, deviceAt, newFolder, pause, until } from './serial.test-kit.ts';
+import { bowl, CAN_RUN, cable, deviceAt, helloOf, newFolder, pause, until } from './serial.test-kit.ts';
 
 describe.skipIf(!CAN_RUN)('finding a bowl (needs socat and a C compiler; no Windows)', () => {
   it('fact 11: a bowl whose port got another name is found by its board, also after a new start', async () => {
@@ -122,18 +122,20 @@ describe.skipIf(!CAN_RUN)('finding a bowl (needs socat and a C compiler; no Wind
 
   it('a switch while a throw is due disarms the bowl that is left and arms the next', async () => {
     const ports = newFolder();
-    const [one, two] = [join(ports, 'one'), join(ports, 'two')];
-    const a = await bowl(one, '--dev', 'BOWL-A');
+    const wire = await cable(join(ports, 'one'));
+    const first = await deviceAt(wire.device);
+    first.greetWith(helloOf('BOWL-A'));
+    const two = join(ports, 'two');
     await bowl(two, '--dev', 'BOWL-B');
     const table = openTable({ stored: null });
-    table.devices.use({ kind: 'serial', path: one });
-    await table.untilLink(({ feel }) => feel.armedDice === 5, 'the first armed');
+    table.devices.use({ kind: 'serial', path: wire.host });
+    await until(() => /\$ARM,[^\n]*dice=5/.test(first.said()), 'the first ARM');
     table.devices.use({ kind: 'serial', path: two });
     await table.untilLink(
       ({ feel, device }) => device?.dev === 'BOWL-B' && feel.armedDice === 5,
       'the next armed',
     );
-    await until(() => /"armed".*"arm":0/.test(a.truth()), 'the disarmed one');
+    await until(() => /\$DISARM,[^\n]*\n$/.test(first.said()), 'the last line to the first');
   });
 
   it('a throw that could not be stored and that the bowl then forgot is armed anew', async () => {
