@@ -57,7 +57,7 @@ function running(app: ElectronApplication, dataFolder: string): RunningApp {
       const page = app.windows().find((candidate) => candidate.url().includes(`/${role}.html`));
       if (page) {
         page.setDefaultTimeout(10_000);
-        await page.waitForSelector('#root > *');
+        await page.waitForSelector('#root > *', { timeout: 30_000 });
         return page;
       }
       await new Promise((resolve) => setTimeout(resolve, 50));

@@ -88,7 +88,7 @@ async function send(page: Page, from: number, { commands }: Script): Promise<voi
 
 const running: { app?: RunningApp } = {};
 afterAll(async () => {
-  await running.app?.close().catch(() => {});
+  await running.app?.kill();
 });
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
