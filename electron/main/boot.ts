@@ -154,7 +154,10 @@ function run(args: AppArgs): void {
     throwDice: () => devices.throwVirtual(50),
     delayMs: 900,
   });
-  const keepAwake = createKeepAwake(powerSaveBlocker, () => model.settings().preventsSleep);
+  const keepAwake = createKeepAwake(
+    powerSaveBlocker,
+    () => model.settings().preventsSleep && session.table() !== null,
+  );
   const prepare = coachPreparer(coach, session, () => model.settings().coach !== 'off');
   session.onChange(() => {
     devices.sync();

@@ -32,7 +32,7 @@ export interface CardLayout {
 
 const HEAD_ROWS = 1.62;
 const TOUCH_ROW_PX = 44;
-const LEAST_ROW_PX = 30;
+const LEAST_ROW_PX = 28;
 const SCROLLED_ROW_PX = 36;
 const MOST_ROW_REM = 4.2;
 

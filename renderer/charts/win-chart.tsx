@@ -37,9 +37,18 @@ export function WinChart({ players, points, turns, percent }: WinChartProps) {
     return datum as unknown as Datum;
   });
   const last = data.length - 1;
+  const ends = points.at(-1)?.chances ?? [];
+  /** Marks that would lie on one another stand side by side. */
+  const besides = (seat: number): number =>
+    ends.slice(0, seat).filter((other) => Math.abs(other - (ends[seat] ?? 0)) < 0.05).length;
+  const most = Math.max(0, ...ends.map((_, seat) => besides(seat)));
   return (
     <ResponsiveContainer width="100%" height="100%">
-      <LineChart data={data} margin={{ top: 16, right: 26, bottom: 4, left: 0 }} accessibilityLayer={false}>
+      <LineChart
+        data={data}
+        margin={{ top: 16, right: 26 + 15 * most, bottom: 4, left: 0 }}
+        accessibilityLayer={false}
+      >
         <CartesianGrid vertical={false} />
         <XAxis dataKey="point" type="number" domain={[0, Math.max(1, last)]} tick={false} height={10} />
         <YAxis
@@ -79,7 +88,7 @@ export function WinChart({ players, points, turns, percent }: WinChartProps) {
             activeDot={{ r: 4 }}
             dot={({ cx, cy, index, key }) =>
               index === last && cx !== undefined && cy !== undefined ? (
-                <Mark key={key} colour={player.colour} x={cx + 14} y={cy} />
+                <Mark key={key} colour={player.colour} x={cx + 14 + 15 * besides(seat)} y={cy} />
               ) : (
                 <g key={key} />
               )
