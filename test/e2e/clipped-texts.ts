@@ -5,8 +5,9 @@ import type { Page } from 'playwright-core';
 export function clippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const SLACK_PX = 1.5;
-    // What flies past for a second and a half, and names, which people choose and which end in dots.
-    const EXCUSED = 'svg, .visually-hidden, .moment-place, .gold-leaf, .card-player-text, [inert]';
+    // What flies past for a second and a half, names, which people choose and which end in dots, and a chart's own ruler.
+    const EXCUSED =
+      'svg, .visually-hidden, .moment-place, .gold-leaf, .card-player-text, [inert], #recharts_measurement_span';
     const hides = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip';
     const scrolls = (overflow: string): boolean => overflow === 'auto' || overflow === 'scroll';
 

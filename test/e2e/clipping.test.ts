@@ -1,6 +1,6 @@
 // Every screen of the real app in every language at two sizes: no text is cut, spilled or off the window.
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '../../contract/settings.ts';
 import { TEXTS } from '../../contract/texts/index.ts';
 import type { Face } from '../../engine/dice.ts';
@@ -29,6 +29,12 @@ beforeAll(async () => {
 afterAll(async () => {
   await app?.close();
   if (app) removeFolder(app.dataFolder);
+});
+
+// What one test has left open must not stand in the next one's way.
+afterEach(async () => {
+  await table.keyboard.press('Escape');
+  await table.keyboard.press('Escape');
 });
 
 async function ask(name: string, input: unknown): Promise<void> {
@@ -91,6 +97,15 @@ async function speak(language: Language, pages: readonly Page[]): Promise<void> 
   }
 }
 
+/** What is clipped and stays so: a busy machine may still be laying out. */
+async function lastingFaults(page: Page): Promise<string[]> {
+  const first = await clippedTexts(page);
+  if (first.length === 0) return first;
+  await page.waitForTimeout(400);
+  const second = await clippedTexts(page);
+  return first.filter((fault) => second.includes(fault));
+}
+
 /** What does not fit in any language and size, on the table window and, if it is asked for, the big screen. */
 async function misfits(pages: readonly Page[]): Promise<string[]> {
   const found: string[] = [];
@@ -100,7 +115,7 @@ async function misfits(pages: readonly Page[]): Promise<string[]> {
       await speak(language, pages);
       for (const page of pages) {
         const where = `${page === big ? 'big screen' : 'table'} ${language} ${width}x${height}`;
-        found.push(...(await clippedTexts(page)).map((fault) => `${where}: ${fault}`));
+        found.push(...(await lastingFaults(page)).map((fault) => `${where}: ${fault}`));
       }
     }
   }
@@ -162,12 +177,18 @@ describe('in every language, at 1280x720 and 1920x1080', () => {
     await table.getByTestId('game-maxi-yatzy').click();
     await table.locator('.seat-row').first().waitFor();
     expect(await misfits([table])).toEqual([]);
-    await table.keyboard.press('Escape');
+    await table.getByTestId('from-paper').click();
+    await table.getByTestId('paper-status').waitFor();
+    expect(await misfits([table])).toEqual([]);
+    await ask('games.close', null);
+    await table.reload();
+    await table.getByTestId('start').waitFor();
   });
 
-  it.each(GAMES)('a game of %s fits before and after a throw', async (game, seats, faces) => {
+  it.each(GAMES)('a game of %s fits', async (game, seats, faces) => {
     await start(game, seats);
-    expect(await misfits([table])).toEqual([]);
+    // The line of what is to be thrown is longest in these two; the others say the same.
+    if (game === 'kiriki' || game === 'nkodice') expect(await misfits([table])).toEqual([]);
     await throwDice(...faces);
     expect(await misfits([table, big])).toEqual([]);
   });
@@ -186,7 +207,22 @@ describe('in every language, at 1280x720 and 1920x1080', () => {
     await table.keyboard.press('Escape');
   });
 
-  it.each(['rules', 'games', 'players', 'sources', 'companion', 'settings'])(
+  it('the coach and the odds of NKODICE fit', async () => {
+    await ask('settings.set', { coach: 'always' });
+    await start('generala', 2);
+    await throwDice(3, 3, 3, 1, 6);
+    await table.getByTestId('coach-choice').first().waitFor();
+    expect(await misfits([table])).toEqual([]);
+    await start('nkodice', 2);
+    await throwDice('u', 'n', 'ko', 'u', 'u');
+    await table.getByTestId('hint').click();
+    await table.getByTestId('odds').waitFor();
+    expect(await misfits([table])).toEqual([]);
+    await table.keyboard.press('Escape');
+    await ask('settings.set', { coach: 'off' });
+  });
+
+  it.each(['rules', 'games', 'players', 'fairness', 'sources', 'companion', 'settings'])(
     'the page %s fits',
     async (page) => {
       await table.getByTestId('menu').click();
@@ -209,6 +245,10 @@ describe('in every language, at 1280x720 and 1920x1080', () => {
     await send({ type: 'write-row', row: 'generala' });
     await app.until((view) => view.table?.phase === 'over', 'the end');
     expect(await misfits([table, big])).toEqual([]);
+    await table.keyboard.press('KeyR');
+    await table.getByTestId('review').waitFor();
+    expect(await misfits([table])).toEqual([]);
+    await table.keyboard.press('Escape');
   });
 });
 
