@@ -21,7 +21,7 @@ describe('the words of a window', () => {
   });
 
   it('write a negative number with a real minus', () => {
-    expect(createWords('en').t('moment.points', { count: -500 })).toBe('−500 points');
+    expect(createWords('en').t('picture.points', { count: -500 })).toBe('−500 points');
   });
 
   it('leave the digits of a port and of spoken text as they are', () => {
