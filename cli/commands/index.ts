@@ -23,4 +23,5 @@ export const COMMANDS: readonly CommandEntry[] = [
   { name: 'odds', usage: 'nkodice [--dice N] [--json]', load: () => import('./odds.ts') },
   { name: 'fairness', usage: 'FILE [--json]', load: () => import('./fairness.ts') },
   { name: 'read', usage: 'PHOTO... [--dice N] [--json]', load: () => import('./read.ts') },
+  { name: 'bridge', usage: '--camera SOURCE --listen tcp://HOST:PORT', load: () => import('./bridge.ts') },
 ];

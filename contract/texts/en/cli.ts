@@ -67,4 +67,10 @@ export const cli: Readonly<Record<string, string>> = {
   'photo.reason.too-small': 'the dice are too small',
   'photo.reason.too-steep': 'the view is too slanted',
   'photo.reason.symbol-die': 'a die has no pips',
+  'cli.bridge-usage': 'Name a camera and an address: donburi bridge --camera SOURCE --listen tcp://HOST:PORT',
+  'cli.bridge-key':
+    'Beyond this computer a shared key is needed: set BOWL_KEY to the one that the table uses.',
+  'cli.bridge-no-source': 'There is no camera, film or folder of stills at {{source}}',
+  'cli.bridge-listen': 'The bridge cannot start: {{problem}}',
+  'cli.bridge-lost': 'No picture from {{source}}; it is tried again. {{problem}}',
 };

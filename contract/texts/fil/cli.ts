@@ -67,4 +67,11 @@ export const cli: Readonly<Record<string, string>> = {
   'photo.reason.too-small': 'masyadong maliit ang mga dice',
   'photo.reason.too-steep': 'masyadong pahilig ang tingin',
   'photo.reason.symbol-die': 'walang tuldok ang isang die',
+  'cli.bridge-usage':
+    'Magbigay ng kamera at address: donburi bridge --camera SOURCE --listen tcp://HOST:PORT',
+  'cli.bridge-key':
+    'Sa labas ng computer na ito kailangan ng susing pinagsasaluhan: ilagay sa BOWL_KEY ang gamit ng mesa.',
+  'cli.bridge-no-source': 'Walang kamera, pelikula o folder ng mga larawan sa {{source}}',
+  'cli.bridge-listen': 'Hindi makapagsimula ang tulay: {{problem}}',
+  'cli.bridge-lost': 'Walang larawan mula sa {{source}}; susubukang muli. {{problem}}',
 };

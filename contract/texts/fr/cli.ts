@@ -68,4 +68,11 @@ export const cli: Readonly<Record<string, string>> = {
   'photo.reason.too-small': 'les dés sont trop petits',
   'photo.reason.too-steep': 'la vue est trop oblique',
   'photo.reason.symbol-die': 'un dé sans points',
+  'cli.bridge-usage':
+    'Nommez une caméra et une adresse : donburi bridge --camera SOURCE --listen tcp://HOST:PORT',
+  'cli.bridge-key':
+    'Au-delà de cet ordinateur il faut une clé partagée : mettez dans BOWL_KEY celle de la table.',
+  'cli.bridge-no-source': 'Il n’y a ni caméra, ni film, ni dossier d’images à {{source}}',
+  'cli.bridge-listen': 'Le pont ne peut pas démarrer : {{problem}}',
+  'cli.bridge-lost': 'Aucune image de {{source}} ; un nouvel essai se fait. {{problem}}',
 };

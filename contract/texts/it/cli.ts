@@ -67,4 +67,10 @@ export const cli: Readonly<Record<string, string>> = {
   'photo.reason.too-small': 'i dadi sono troppo piccoli',
   'photo.reason.too-steep': 'la vista è troppo obliqua',
   'photo.reason.symbol-die': 'un dado senza punti',
+  'cli.bridge-usage':
+    'Indica una telecamera e un indirizzo: donburi bridge --camera SOURCE --listen tcp://HOST:PORT',
+  'cli.bridge-key': 'Oltre questo computer serve una chiave condivisa: metti in BOWL_KEY quella del tavolo.',
+  'cli.bridge-no-source': 'Non c’è telecamera, filmato o cartella di immagini in {{source}}',
+  'cli.bridge-listen': 'Il ponte non può partire: {{problem}}',
+  'cli.bridge-lost': 'Nessuna immagine da {{source}}; si riprova. {{problem}}',
 };

@@ -67,4 +67,11 @@ export const cli: Readonly<Record<string, string>> = {
   'photo.reason.too-small': 'サイコロが小さすぎる',
   'photo.reason.too-steep': '角度が斜めすぎる',
   'photo.reason.symbol-die': '点のないサイコロ',
+  'cli.bridge-usage':
+    'カメラと接続先を指定してください：donburi bridge --camera SOURCE --listen tcp://HOST:PORT',
+  'cli.bridge-key':
+    'このコンピューターの外には共有キーが必要です。テーブルと同じキーをBOWL_KEYに設定してください。',
+  'cli.bridge-no-source': '{{source}}にカメラ、動画、写真のフォルダーがありません',
+  'cli.bridge-listen': 'ブリッジを開始できません：{{problem}}',
+  'cli.bridge-lost': '{{source}}から映像が来ません。やり直します。{{problem}}',
 };
