@@ -65,6 +65,11 @@ function CameraAtWork({ desk }: { readonly desk: CameraDesk }) {
   const mode = modeOf(view, symbolCount, isMuted);
   useEffect(() => desk.setMode(mode));
   useLessons(desk, deskView, view.table, mode.faces);
+  const afterStillMs = deskView.sent?.afterStillMs;
+  useEffect(() => {
+    // How long the reading took, for tests and for whoever looks into a slow camera.
+    if (afterStillMs !== undefined) document.documentElement.dataset.cameraMs = String(afterStillMs);
+  }, [afterStillMs]);
   return null;
 }
 
