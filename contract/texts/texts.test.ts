@@ -1,8 +1,9 @@
 // Every language says everything, with its own plural forms, values and signs.
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { RuleText } from '../../engine/rule-text.ts';
 import { LANGUAGES, type Language } from '../settings.ts';
-import { LANGUAGE_NAMES, RULES, TEXTS } from './index.ts';
+import { LANGUAGE_NAMES, RULES, TEXTS, type Texts } from './index.ts';
 import { SAME_WORDS } from './same-words.test-kit.ts';
 
 const OTHERS = LANGUAGES.filter((language) => language !== 'en');
@@ -78,6 +79,17 @@ describe.each(LANGUAGES)('the texts in %s', (language) => {
       there.filter((key) => !wanted.includes(key)),
       'not in English',
     ).toEqual([]);
+  });
+
+  it('stand in one file each, and every file is used', async () => {
+    const folder = new URL(`./${language}/`, import.meta.url);
+    const names = readdirSync(folder).filter((name) => !name.includes('.test.') && name !== 'rules.ts');
+    const modules = await Promise.all(
+      names.map((name): Promise<Record<string, Texts>> => import(/* @vite-ignore */ `${folder.href}${name}`)),
+    );
+    const keys = modules.flatMap((module) => Object.values(module).flatMap((texts) => Object.keys(texts)));
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+    expect(keys.filter((key) => !(key in TEXTS[language]))).toEqual([]);
   });
 
   it('have a word for every key', () => {

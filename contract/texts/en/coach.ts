@@ -144,11 +144,6 @@ export const coach: Readonly<Record<string, string>> = {
   'fairness.bad-lines': 'Not understood, lines: {{lines}}',
 
   // the command line
-  'command.solve': 'Work out the mean of best play of a row game',
-  'command.advise': 'Advice for the player to move in a score log',
-  'command.review': 'Decisions, luck and turning points of a score log',
-  'command.odds': 'Odds of the words of NKODICE',
-  'command.fairness': 'Counts and tests for dice, from CSV or score logs',
   'cli.solve-none': 'The game {{game}} has no rows to solve.',
   'cli.solve-estimate':
     'This game is too large to be solved whole: the mean of {{games}} games played by the estimate.',

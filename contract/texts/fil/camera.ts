@@ -2,30 +2,30 @@
 
 /** Texts of the camera by key. */
 export const camera: Readonly<Record<string, string>> = {
-  'advice.camera-missing': 'Wala ang kamera. Isaksak ito; maglaro muna nang mano-mano.',
-  'advice.camera-busy': 'Ginagamit ng ibang programa ang kamera. Isara iyon; maglaro muna nang mano-mano.',
+  'advice.camera-missing': 'Wala ang camera. Isaksak ito; maglaro muna nang mano-mano.',
+  'advice.camera-busy': 'Ginagamit ng ibang programa ang camera. Isara iyon; maglaro muna nang mano-mano.',
   'advice.camera-permission':
-    'Hindi pinapayagan ng sistema ang kamera. Payagan ito para sa Donburi sa mga setting ng sistema; maglaro muna nang mano-mano.',
+    'Hindi pinapayagan ng sistema ang camera. Payagan ito para sa Donburi sa mga setting ng sistema; maglaro muna nang mano-mano.',
   'advice.camera-failed':
-    'Ayaw magsimula ng kamera. Susubukan itong muli nang kusa; maglaro muna nang mano-mano.',
+    'Ayaw magsimula ng camera. Susubukan itong muli nang kusa; maglaro muna nang mano-mano.',
   'advice.camera-black':
-    'Walang ipinapakitang larawan ang kamera. May takip ba? Maglaro muna nang mano-mano.',
+    'Walang ipinapakitang larawan ang camera. May takip ba? Maglaro muna nang mano-mano.',
   'advice.camera-frozen':
-    'Nakahinto ang larawan ng kamera. Bubuksan itong muli nang kusa; maglaro muna nang mano-mano.',
+    'Nakahinto ang larawan ng camera. Bubuksan itong muli nang kusa; maglaro muna nang mano-mano.',
   'advice.camera-reader': 'Hindi mabasa ang mga dice sa larawan: {{detail}}',
-  'screen.camera': 'Paghahanda ng kamera',
-  'camera.setUp': 'Ihanda ang kamera',
+  'screen.camera': 'Paghahanda ng camera',
+  'camera.setUp': 'Ihanda ang camera',
   'camera.sources': 'Pumili ng ibang pinagmumulan',
-  'camera.notChosen': 'Walang kamerang bumabasa ng dice ngayon. Pumili ng isa sa mga pinagmumulan.',
+  'camera.notChosen': 'Walang camerang bumabasa ng dice ngayon. Pumili ng isa sa mga pinagmumulan.',
   'camera.waiting': 'Naghihintay ng larawan',
-  'camera.picture': 'Larawan ng kamera',
+  'camera.picture': 'Larawan ng camera',
   'camera.corner': 'Sulok {{n}} ng balangkas',
-  'camera.die': 'Die {{face}}, {{percent}} % na sigurado. Pindutin para sabihin kung ano ito',
+  'camera.die': 'Dice {{face}}, {{percent}}% sigurado. Pindutin para sabihin kung ano ito',
   'camera.good': 'Mabuti ang liwanag, layo at linaw.',
   'camera.empty': '1. Ang walang lamang tray',
   'camera.empty.help':
     'Alisin ang mga dice at kamay sa larawan, saka pindutin. Hindi na mapagkakamalang dice ang mga marka ng tray.',
-  'camera.empty.taken': 'Kilala na ang walang lamang tray. Kunin itong muli kapag gumalaw ang kamera o ilaw.',
+  'camera.empty.taken': 'Kilala na ang walang lamang tray. Kunin itong muli kapag gumalaw ang camera o ilaw.',
   'camera.empty.take': 'Walang laman ang tray ngayon',
   'camera.outline': '2. Ang balangkas',
   'camera.outline.help':
@@ -35,21 +35,21 @@ export const camera: Readonly<Record<string, string>> = {
   'camera.outline.none': 'Buong larawan',
   'camera.dice': '3. Ang mga dice',
   'camera.dice.help':
-    'Ilagay nang isang beses ang mga dice sa tray. Pindutin ang die na mali ang basa at sabihin kung ano ito; ganoon din natututunan ang kana at ibang tanda.',
-  'camera.read_one': '{{count}} die ang nakikita.',
-  'camera.read_other': '{{count}} dice ang nakikita.',
+    'Ilagay nang isang beses ang mga dice sa tray. Pindutin ang dice na mali ang basa at sabihin kung ano ito; ganoon din natututunan ang kana at ibang tanda.',
+  'camera.read_one': '{{count}} dice ang nakikita.',
+  'camera.read_other': '{{count}} na dice ang nakikita.',
   'camera.trust':
     'Tama nang {{count}} beses na sunod-sunod dito. Mula {{most}}, kusang tinatanggap ang mga siguradong hagis; bago noon, ipinapakita muna ang bawat isa.',
   'camera.forget': 'Kalimutan ang natutunan',
-  'camera.noDie': 'Hindi die',
-  'camera.advice.no-picture': 'Walang larawan. May takip ba ang kamera?',
+  'camera.noDie': 'Hindi dice',
+  'camera.advice.no-picture': 'Walang larawan. May takip ba ang camera?',
   'camera.advice.too-dark': 'Masyadong madilim. Ilapit ang ilaw.',
   'camera.advice.too-bright': 'Masyadong maliwanag. Hinaan o ilihis ang ilaw.',
   'camera.advice.glare': 'Kumikinang ang ilaw sa mga dice. Ilawan mula sa gilid o sa likod ng papel.',
   'camera.advice.uneven-light': 'Madilim ang isang panig. Ilagay ang ilaw sa ibabaw ng gitna.',
-  'camera.advice.out-of-focus': 'Hindi malinaw ang larawan. Punasan ang lente o ilayo ang kamera.',
-  'camera.advice.too-far': 'Maliit ang mga dice. Ilapit ang kamera.',
-  'camera.advice.too-near': 'Napakalaki ng mga dice. Ilayo ang kamera.',
-  'camera.advice.too-steep': 'Nakatingin mula sa gilid ang kamera. Itapat ito sa ibabaw ng tray.',
+  'camera.advice.out-of-focus': 'Hindi malinaw ang larawan. Punasan ang lente o ilayo ang camera.',
+  'camera.advice.too-far': 'Maliit ang mga dice. Ilapit ang camera.',
+  'camera.advice.too-near': 'Napakalaki ng mga dice. Ilayo ang camera.',
+  'camera.advice.too-steep': 'Nakatingin mula sa gilid ang camera. Itapat ito sa ibabaw ng tray.',
   'camera.advice.no-outline': 'Iguhit ang balangkas ng tray para walang nasa tabi ang mabilang.',
 };

@@ -144,11 +144,6 @@ export const coach: Readonly<Record<string, string>> = {
   'fairness.bad-lines': 'Mga linyang hindi naintindihan: {{lines}}',
 
   // the command line
-  'command.solve': 'Kuwentahin ang average ng pinakamahusay na laro sa larong may mga linya',
-  'command.advise': 'Payo para sa susunod na titira sa isang tala ng iskor',
-  'command.review': 'Mga pasya, suwerte at sandaling nagpabago sa isang tala ng iskor',
-  'command.odds': 'Tsansa ng mga salita ng NKODICE',
-  'command.fairness': 'Bilang at pagsusuri ng dice, mula sa CSV o mga tala ng iskor',
   'cli.solve-none': 'Walang linyang makukuwenta ang larong {{game}}.',
   'cli.solve-estimate':
     'Masyadong malaki ang larong ito para kuwentahin nang buo: average ng {{games}} larong nilaro ayon sa tantiya.',

@@ -38,7 +38,7 @@ export const camera: Readonly<Record<string, string>> = {
     'Posez vos dés une fois dans le plateau. Appuyez sur un dé mal lu et dites ce qu’il est ; les kana et autres signes s’apprennent de même.',
   'camera.read_one': '{{count}} dé est vu.',
   'camera.read_other': '{{count}} dés sont vus.',
-  'camera.read_many': '{{count}} dés sont vus.',
+  'camera.read_many': '{{count}} de dés sont vus.',
   'camera.trust':
     'Juste {{count}} fois de suite ici. À partir de {{most}}, les lancers sûrs sont pris tout seuls ; avant, chacun est d’abord montré.',
   'camera.forget': 'Oublier ce qui a été appris',

@@ -148,11 +148,6 @@ export const coach: Readonly<Record<string, string>> = {
   'fairness.bad-lines': 'Lignes non comprises : {{lines}}',
 
   // the command line
-  'command.solve': 'Calculer la moyenne du meilleur jeu d’un jeu à cases',
-  'command.advise': 'Conseil au joueur dont c’est le tour dans un journal de partie',
-  'command.review': 'Décisions, chance et moments décisifs d’un journal de partie',
-  'command.odds': 'Probabilités des mots de NKODICE',
-  'command.fairness': 'Comptes et tests de dés, depuis un CSV ou des journaux de partie',
   'cli.solve-none': 'Le jeu {{game}} n’a pas de cases à calculer.',
   'cli.solve-estimate':
     'Ce jeu est trop grand pour être calculé en entier : la moyenne de {{games}} parties jouées selon l’estimation.',

@@ -18,7 +18,7 @@ export const camera: Readonly<Record<string, string>> = {
   'camera.waiting': 'In attesa dell’immagine',
   'camera.picture': 'Immagine della telecamera',
   'camera.corner': 'Angolo {{n}} del contorno',
-  'camera.die': 'Dado {{face}}, sicuro al {{percent}} %. Premi per dire che cos’è',
+  'camera.die': 'Dado {{face}}, sicuro al {{percent}}%. Premi per dire che cos’è',
   'camera.good': 'Luce, distanza e fuoco vanno bene.',
   'camera.empty': '1. Il vassoio vuoto',
   'camera.empty.help':
@@ -36,9 +36,9 @@ export const camera: Readonly<Record<string, string>> = {
     'Metti una volta i dadi nel vassoio. Premi un dado letto male e di’ che cos’è; kana e altri segni si imparano allo stesso modo.',
   'camera.read_one': 'Si vede {{count}} dado.',
   'camera.read_other': 'Si vedono {{count}} dadi.',
-  'camera.read_many': 'Si vedono {{count}} dadi.',
+  'camera.read_many': 'Si vedono {{count}} di dadi.',
   'camera.trust':
-    'Giusto {{count}} volte di fila qui. Da {{most}} in poi i tiri sicuri sono presi da sé; fino ad allora ognuno è prima mostrato.',
+    'Giusto {{count}} volte di fila qui. Da {{most}} in poi i lanci sicuri sono presi da sé; fino ad allora ognuno è prima mostrato.',
   'camera.forget': 'Dimentica ciò che è stato imparato',
   'camera.noDie': 'Non è un dado',
   'camera.advice.no-picture': 'Non c’è immagine. La telecamera è coperta?',

@@ -147,11 +147,6 @@ export const coach: Readonly<Record<string, string>> = {
   'fairness.bad-lines': 'Righe non capite: {{lines}}',
 
   // the command line
-  'command.solve': 'Calcola la media del gioco migliore in un gioco a righe',
-  'command.advise': 'Consiglio per chi è di turno in un registro di partita',
-  'command.review': 'Decisioni, fortuna e momenti decisivi di un registro di partita',
-  'command.odds': 'Probabilità delle parole di NKODICE',
-  'command.fairness': 'Conteggi e test dei dadi, da CSV o registri di partita',
   'cli.solve-none': 'Il gioco {{game}} non ha righe da calcolare.',
   'cli.solve-estimate':
     'Questo gioco è troppo grande per essere calcolato tutto: la media di {{games}} partite giocate secondo la stima.',

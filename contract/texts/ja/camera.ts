@@ -18,7 +18,7 @@ export const camera: Readonly<Record<string, string>> = {
   'camera.waiting': '映像を待っています',
   'camera.picture': 'カメラの映像',
   'camera.corner': '枠の角{{n}}',
-  'camera.die': 'サイコロ{{face}}、確度{{percent}} %。押すと出目を教えられます',
+  'camera.die': 'サイコロ{{face}}、確度{{percent}}%。押すと出目を教えられます',
   'camera.good': '明るさ、距離、ピントは良好です。',
   'camera.empty': '1．空のトレイ',
   'camera.empty.help':
@@ -35,7 +35,7 @@ export const camera: Readonly<Record<string, string>> = {
     'サイコロを一度トレイに置いてください。違うものを押して出目を教えます。かなやほかの記号も同じように覚えます。',
   'camera.read_other': 'サイコロが{{count}}個見えます。',
   'camera.trust':
-    'ここで続けて{{count}}回正解。{{most}}回から確かな投げを自動で採用し、それまでは毎回先に表示します。',
+    'ここで続けて{{count}}回正解。{{most}}回から確かな投を自動で採用し、それまでは毎回先に表示します。',
   'camera.forget': '覚えたことを忘れる',
   'camera.noDie': 'サイコロではない',
   'camera.advice.no-picture': '映像がありません。カメラが覆われていませんか？',

@@ -105,7 +105,7 @@ export const coach: Readonly<Record<string, string>> = {
   'fairness.set': '{{dice}}、{{source}}',
   'fairness.dice.pips': 'ふつうのサイコロ',
   'fairness.dice.kana': 'かなのサイコロ',
-  'fairness.whose': '投げた人',
+  'fairness.whose': 'だれの投',
   'fairness.import': 'CSVファイルを開く',
   'fairness.export': 'CSVで保存',
   'fairness.fromFile': '{{name}}から',
@@ -138,11 +138,6 @@ export const coach: Readonly<Record<string, string>> = {
   'fairness.bad-lines': '読めなかった行：{{lines}}',
 
   // the command line
-  'command.solve': '欄のあるゲームで最善手の平均を計算',
-  'command.advise': 'スコアログの次のプレイヤーへの助言',
-  'command.review': 'スコアログの判断、運、分かれ目',
-  'command.odds': 'NKODICEの言葉の確率',
-  'command.fairness': 'CSVやスコアログからサイコロの集計と検定',
   'cli.solve-none': '{{game}}には計算する欄がありません。',
   'cli.solve-estimate': 'このゲームは大きすぎて全部は計算できません：推定で{{games}}ゲーム進めた平均です。',
   'cli.solve-near': 'その場の勝ちは含みません。',
