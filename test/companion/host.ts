@@ -9,7 +9,7 @@ import {
 } from 'playwright-core';
 import type { CompanionRole, CompanionStatus } from '../../contract/companion.ts';
 import type { Reply } from '../../contract/replies.ts';
-import { type BridgeWindow, launchApp, type RunningApp } from '../e2e/app.ts';
+import { type BridgeWindow, launchApp, type RunningApp, removeFolder } from '../e2e/app.ts';
 
 /** Where Debian puts its Chromium. */
 const CHROMIUM = '/usr/bin/chromium';
@@ -114,4 +114,16 @@ export async function join(
   await page.getByTestId('join').click();
   await page.waitForSelector('#root[data-link="live"]');
   return { page, context };
+}
+
+const CLOSE_LIMIT_MS = 15_000;
+
+/** Closes browser and app. A Chromium that does not end on a busy machine is taken down with this process. */
+export async function closeAll(host: Host | undefined, browser?: Browser | undefined): Promise<void> {
+  const limit = new Promise<void>((resolve) => setTimeout(resolve, CLOSE_LIMIT_MS));
+  await Promise.race([browser?.close(), limit]);
+  if (!host) return;
+  const closed = await Promise.race([host.app.close().then(() => true), limit.then(() => false)]);
+  if (!closed) await host.app.kill();
+  removeFolder(host.app.dataFolder);
 }

@@ -5,8 +5,7 @@ import type { Browser } from 'playwright-core';
 import { parseAst } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OUT } from '../../electron/launch/paths.mjs';
-import { removeFolder } from '../e2e/app.ts';
-import { type Host, hasChromium, join, startBrowser, startHost } from './host.ts';
+import { closeAll, type Host, hasChromium, join, startBrowser, startHost } from './host.ts';
 import { totalsShown } from './phone-hands.ts';
 
 const ASSETS = joinPath(OUT, 'companion', 'assets');
@@ -43,6 +42,13 @@ function tooNewIn(node: unknown, found: Set<string> = new Set()): Set<string> {
 
 describe('the built page', () => {
   const files = readdirSync(ASSETS);
+
+  it.each(['a?.b', 'a ?? b', 'a ??= b', 'class A { b = 1 }', 'class A { #b() {} }', '1_000', '/a/v'])(
+    'would not pass with %s',
+    (newer) => {
+      expect([...tooNewIn(parseAst(`let a, b; (${newer});`))]).not.toEqual([]);
+    },
+  );
 
   it('has no syntax that Chromium 68 does not know', () => {
     for (const file of files.filter((name) => name.endsWith('.js'))) {
@@ -116,11 +122,7 @@ describe.skipIf(!hasChromium())('a browser without newer functions (needs Debian
     await host.ask('source.use', { kind: 'manual' });
   });
 
-  afterAll(async () => {
-    await browser?.close();
-    await host?.app.close();
-    if (host) removeFolder(host.app.dataFolder);
-  });
+  afterAll(() => closeAll(host, browser));
 
   it('joins, shows the big screen and follows the game', async () => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, locale: 'en' });

@@ -4,9 +4,8 @@ import { join as joinPath } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REPO } from '../../electron/launch/paths.mjs';
-import { removeFolder } from '../e2e/app.ts';
 import { goldenGame } from '../e2e/hands.ts';
-import { type Device, type Host, hasChromium, join, startBrowser, startHost } from './host.ts';
+import { closeAll, type Device, type Host, hasChromium, join, startBrowser, startHost } from './host.ts';
 import { layNetwork } from './network.ts';
 import { caughtUp, expectThumbSized, type PhoneLine, playOnPhones, sit, totalsShown } from './phone-hands.ts';
 
@@ -59,11 +58,7 @@ describe.skipIf(!hasChromium())('phones at the table (needs Debian’s chromium)
     await host.ask('source.use', { kind: 'manual' });
   });
 
-  afterAll(async () => {
-    await browser?.close();
-    await host?.app.close();
-    if (host) removeFolder(host.app.dataFolder);
-  });
+  afterAll(() => closeAll(host, browser));
 
   it('play a whole Kiriki with two phones and a viewer, the network pulled in between', async () => {
     const golden = goldenGame('kiriki-whole-game');

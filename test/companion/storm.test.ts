@@ -2,11 +2,11 @@
 import { type Socket, connect as tcp } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { quantile } from '../bench/table.ts';
-import { type RunningApp, removeFolder } from '../e2e/app.ts';
-import { type Host, startHost } from './host.ts';
+import type { RunningApp } from '../e2e/app.ts';
+import { closeAll, type Host, startHost } from './host.ts';
 import { openWire, pairPlainly } from './wire.ts';
 
-const MOVES = 24;
+const MOVES = 12;
 /** The bench's figure for a throw until it is painted, for a machine that does nothing else. */
 const PAINT_MS = 100;
 
@@ -20,10 +20,7 @@ beforeAll(async () => {
   await host.ask('table.command', { id: 'start', command });
 });
 
-afterAll(async () => {
-  await host?.app.close();
-  if (host) removeFolder(host.app.dataFolder);
-});
+afterAll(() => closeAll(host));
 
 /** Milliseconds from each throw at the table until it stands on the table window's page, measured in that page. */
 function paintTimes(name: string): Promise<number[]> {
