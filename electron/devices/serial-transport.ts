@@ -43,6 +43,7 @@ class SerialConnection implements Transport {
   private isOpening = true;
   private isLeaving = false;
   private isOver = false;
+  private reason = '';
   private waitingBytes = 0;
   private writeLimit: NodeJS.Timeout | null = null;
   private closeLimit: NodeJS.Timeout | null = null;
@@ -123,6 +124,7 @@ class SerialConnection implements Transport {
   private leave(detail: string): void {
     if (this.isLeaving) return;
     this.isLeaving = true;
+    this.reason = detail;
     // A close that hangs must not hang the app (fact 13).
     this.closeLimit = setTimeout(() => this.finish(detail || 'close timed out'), CLOSE_LIMIT_MS);
     if (!this.isOpening) this.release(detail);
@@ -140,7 +142,8 @@ class SerialConnection implements Transport {
   private finish(detail: string): void {
     if (this.isOver) return;
     this.end();
-    this.handlers.onClosed(detail);
+    // What began the end says more than what the driver makes of it afterwards.
+    this.handlers.onClosed(this.reason || detail);
   }
 
   private end(): void {

@@ -16,10 +16,10 @@ describe.skipIf(!canRun)('the fault campaign (needs a C compiler; no Windows)', 
   it('loses nothing that the bowl still held, doubles nothing and keeps the order, whatever breaks', async () => {
     const out = await bundleSoak('test', ['bowl-host']);
     const report = await runCampaign({
-      throws: 150,
-      disconnects: 15,
-      reboots: 3,
-      kills: 4,
+      throws: 100,
+      disconnects: 10,
+      reboots: 2,
+      kills: 3,
       silences: 1,
       corrupt: 5,
       duplicate: 5,
@@ -41,7 +41,7 @@ describe.skipIf(!canRun)('the fault campaign (needs a C compiler; no Windows)', 
       unreplayable: 0,
     });
     expect(isPromiseKept(report)).toBe(true);
-    expect(report.judgement.stored).toBeGreaterThan(100);
-    expect(report.counts.disconnects).toBeGreaterThanOrEqual(15);
+    expect(report.judgement.stored).toBeGreaterThan(60);
+    expect(report.counts.disconnects).toBeGreaterThanOrEqual(10);
   }, 120_000);
 });
