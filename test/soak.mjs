@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { requireNode } from '../electron/launch/node-version.mjs';
 
-/** @typedef {{ throws: number, lanes: number, seed: number }} Wishes */
+/** @typedef {{ throws: number, lanes: number, seed: number, crashes: number }} Wishes */
 
 /**
  * The long runs by name; each resolves to whether all went well.
@@ -27,6 +27,21 @@ const RUNS = {
       say: console.log,
     });
   },
+  crashes: async ({ crashes }) => {
+    const { spawn } = await import('node:child_process');
+    const { prepare } = await import('./prepare.mjs');
+    const { REPO } = await import('../electron/launch/paths.mjs');
+    const { env, stop } = await prepare();
+    const vitest = join(REPO, 'node_modules', 'vitest', 'vitest.mjs');
+    const child = spawn(process.execPath, [vitest, 'run', '--project', 'cross', 'test/e2e/crash.test.ts'], {
+      cwd: REPO,
+      env: { ...env, DONBURI_CRASHES: String(crashes) },
+      stdio: 'inherit',
+    });
+    const code = await new Promise((done) => child.once('close', done));
+    await stop();
+    return code === 0;
+  },
 };
 
 requireNode();
@@ -36,15 +51,21 @@ const { values, positionals } = parseArgs({
     throws: { type: 'string', default: '10000' },
     lanes: { type: 'string', default: '4' },
     seed: { type: 'string', default: '1' },
+    crashes: { type: 'string', default: '200' },
   },
 });
 const run = RUNS[positionals[0] ?? ''];
 if (!run) {
   console.error(
-    `Name a run: npm run soak -- ${Object.keys(RUNS).join('|')} [--throws N] [--lanes N] [--seed N]`,
+    `Name a run: npm run soak -- ${Object.keys(RUNS).join('|')} [--throws N] [--lanes N] [--seed N] [--crashes N]`,
   );
   process.exitCode = 2;
 } else {
-  const numbers = { throws: Number(values.throws), lanes: Number(values.lanes), seed: Number(values.seed) };
+  const numbers = {
+    throws: Number(values.throws),
+    lanes: Number(values.lanes),
+    seed: Number(values.seed),
+    crashes: Number(values.crashes),
+  };
   process.exitCode = (await run(numbers)) ? 0 : 1;
 }
