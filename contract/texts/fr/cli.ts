@@ -40,10 +40,10 @@ export const cli: Readonly<Record<string, string>> = {
   'cli.no-data': 'Il n’y a pas de données de Donburi dans {{folder}}',
   'games.players': '{{min}} à {{max}} joueurs, {{dice}} dés',
   'games.rulesets': 'règlements : {{rulesets}}',
-  'command.solve': 'Calculer la moyenne du meilleur jeu d’un jeu à lignes',
-  'command.advise': 'Conseiller le joueur au trait d’un journal de partie',
+  'command.solve': 'Calculer la moyenne du meilleur jeu d’un jeu à cases',
+  'command.advise': 'Conseiller le joueur dont c’est le tour dans un journal de partie',
   'command.review': 'Juger chaque décision d’un journal de partie',
-  'command.odds': 'Chances exactes des mots et triplets de NKODICE',
+  'command.odds': 'Chances exactes des mots et triplés de NKODICE',
   'command.fairness': 'Vérifier si les dés des journaux sont équilibrés',
   'command.read': 'Lire les dés de photos',
   'command.bridge': 'Lire les dés par une caméra et les offrir comme un bol sur le réseau',
@@ -73,6 +73,6 @@ export const cli: Readonly<Record<string, string>> = {
   'cli.bridge-key':
     'Au-delà de cet ordinateur il faut une clé partagée : mettez dans BOWL_KEY celle de la table.',
   'cli.bridge-no-source': 'Il n’y a ni caméra, ni film, ni dossier d’images à {{source}}',
-  'cli.bridge-listen': 'Le pont ne peut pas démarrer : {{problem}}',
+  'cli.bridge-listen': 'La passerelle ne peut pas démarrer : {{problem}}',
   'cli.bridge-lost': 'Aucune image de {{source}} ; un nouvel essai se fait. {{problem}}',
 };

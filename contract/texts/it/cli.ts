@@ -16,8 +16,8 @@ export const cli: Readonly<Record<string, string>> = {
   'command.score': 'Registri di partita: una riga di JSON per ogni registro',
   'command.games': 'Elenca giochi, regolamenti e regole della casa',
   'command.rules': 'Stampa le regole di un gioco, con le regole della casa date',
-  'command.bowl': 'Costruire e avviare la ciotola virtuale: dadi senza dadi, su una porta sua',
-  'command.check-bowl': 'Provare ogni regola di BOWL/1 su una ciotola',
+  'command.bowl': 'Costruisce e avvia la ciotola virtuale: dadi senza dadi, su una porta sua',
+  'command.check-bowl': 'Prova ogni regola di BOWL/1 su una ciotola',
   'cli.no-firmware': 'I sorgenti della ciotola virtuale non sono qui: gira solo dall’albero dei sorgenti.',
   'cli.check-bowl-usage':
     'Indica una porta o un indirizzo: donburi check-bowl PATH|tcp://HOST:PORT [--throws SECONDS] [--key KEY] [--clear] [--json]',
