@@ -9,5 +9,6 @@ export const recovery: Readonly<Record<string, string>> = {
   'recovery.safe': 'Start with safe settings',
   'recovery.export': 'Export everything',
   'recovery.exported': 'Everything was copied to',
-  'notice.game-unreadable': 'The last game could not be read ({{problem}}). It is kept; the history says more.',
+  'notice.game-unreadable':
+    'The last game could not be read ({{problem}}). It is kept; the history says more.',
 };
