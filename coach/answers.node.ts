@@ -11,9 +11,10 @@ import { finalDistribution, nextThrow, nkodiceOutlook } from './nkodice/outlook.
 import { computerMove } from './players/computer.ts';
 import type { Random } from './random.ts';
 import { reviewGame } from './review.ts';
+import { positionOf } from './simulate.ts';
 import { emptyCard } from './solver/solve.ts';
 import type { TableKeeper } from './table-keeper.node.ts';
-import { winChances } from './win-chance.ts';
+import { chancesOf, simulatorFor } from './win-chance.ts';
 import { winSeries } from './win-series.ts';
 
 /** How long a question waits for a table before the coach answers with an estimate. */
@@ -127,7 +128,53 @@ async function answerChances(
   const judge = await judgeOfAll(keeper, findGame(id), state, ADVICE_WAIT_MS);
   if (!judge) return null;
   const most = judge.basis === 'estimate' ? Math.min(games, MOST_ESTIMATED_GAMES) : games;
-  return { ...winChances(judge, state as unknown as SheetState, most, random), basis: judge.basis };
+  const scores = await scoresOf(keeper, judge, state as unknown as SheetState, most, random);
+  return scores && { ...chancesOf(scores), basis: judge.basis };
+}
+
+/** What was simulated lately, by card: in a game only one changes at a time. */
+interface Simulated {
+  asked: object;
+  readonly scores: Map<string, Float64Array>;
+}
+const simulated = new WeakMap<TableKeeper, Simulated>();
+const MOST_SIMULATED = 16;
+
+/** Simulates seat by seat, so that a hint need not wait for all. Null when the chances were asked for anew meanwhile. */
+async function scoresOf(
+  keeper: TableKeeper,
+  judge: Judge,
+  state: SheetState,
+  games: number,
+  random: Random,
+): Promise<(Float64Array | null)[] | null> {
+  const known = simulated.get(keeper) ?? { asked: {}, scores: new Map() };
+  const mine = {};
+  known.asked = mine;
+  simulated.set(keeper, known);
+  const simulate = simulatorFor(judge, random);
+  const all: (Float64Array | null)[] = [];
+  for (const [seat, card] of state.cards.entries()) {
+    if (!card.isPlaying) {
+      all.push(null);
+      continue;
+    }
+    const position = positionOf(judge, state, seat);
+    const key = JSON.stringify([judge.sheet, judge.basis, seat, position, games]);
+    const list = known.scores.get(key) ?? new Float64Array(games);
+    // A solved table plays all games of a card together; by an estimate each game takes its time.
+    const slice = judge.basis === 'estimate' ? 1 : games;
+    for (let made = known.scores.has(key) ? games : 0; made < games; made += slice) {
+      list.set(simulate(state, seat, Math.min(slice, games - made)), made);
+      await new Promise((resolve) => setImmediate(resolve));
+      if (known.asked !== mine) return null;
+    }
+    known.scores.delete(key);
+    known.scores.set(key, list);
+    if (known.scores.size > MOST_SIMULATED) known.scores.delete(known.scores.keys().next().value ?? '');
+    all.push(list);
+  }
+  return all;
 }
 
 async function answerReview(

@@ -10,7 +10,7 @@ type CoachHandlers = Pick<Handlers, 'coach.advise' | 'coach.chances' | 'coach.ca
 
 /** Simulated games for an outlook, for chances to win, and for each point of a review's series. */
 const OUTLOOK_GAMES = 2_000;
-const CHANCE_GAMES = 1_000;
+const CHANCE_GAMES = 400;
 const REVIEW_GAMES = 400;
 
 /** The handlers of the coach. */
