@@ -46,7 +46,7 @@ export interface WatchedThrow {
 /** What one frame gave. */
 export interface FrameNews {
   readonly isStill: boolean;
-  /** One flat colour, as from a covered or lost camera. */
+  /** Flat and dark, as from a covered or lost camera. */
   readonly isBlank: boolean;
   /** The read of this frame, where there was one. */
   readonly reading: Reading<number | string | null> | null;
@@ -58,6 +58,12 @@ export interface CameraWatch {
   /** Takes the next frame. Rejects only when the runtime fails. */
   take(picture: Picture, atMs: number, mode: WatchMode): Promise<FrameNews>;
 }
+
+/** So long after the last motion the first read is made; what it says counts only once the picture was still for long enough. */
+const READ_FROM_MS = 150;
+
+/** A flat picture under this median brightness (0 to 255) comes from a covered or lost camera. */
+const DARKEST = 30;
 
 /** Below this a place that was kept is no die: it only made up the number. */
 const REAL_DIE = 0.5;
@@ -110,7 +116,9 @@ export function createCameraWatch(reader: Reader): CameraWatch {
 
   return {
     take: async (picture, atMs, mode) => {
-      const isBlank = qualityOf(picture).isBlank;
+      const quality = qualityOf(picture);
+      // An empty tray of one colour is flat too, but it is lit.
+      const isBlank = quality.isBlank && quality.brightness < DARKEST;
       const none = { isStill: false, isBlank, reading: null, thrown: null };
       const now = `${picture.width} ${picture.height}`;
       if (isBlank || mode.isMuted || now !== size) {
@@ -122,13 +130,14 @@ export function createCameraWatch(reader: Reader): CameraWatch {
       still = watchFrame(still, gridOf(picture), atMs, mode.outline);
       if (still.stillSinceMs === null || due !== dueBefore) isDone = false;
       dueBefore = due;
-      if (!isStill(still, atMs)) return none;
+      const restMs = still.stillSinceMs === null ? -1 : atMs - still.stillSinceMs;
+      if (restMs < READ_FROM_MS) return none;
       if (isDone) return { ...none, isStill: true };
       const reading = await readWith(reader, picture, mode, diceToFind(throws, mode.due));
       still = watchRead(still, seenOf(reading).map(asSeen));
-      const restMs = atMs - (still.stillSinceMs ?? atMs);
-      const thrown = isSettled(still) ? judge(reading, mode.due, restMs) : null;
-      return { isStill: true, isBlank, reading, thrown };
+      const isAtRest = isStill(still, atMs);
+      const thrown = isAtRest && isSettled(still) ? judge(reading, mode.due, restMs) : null;
+      return { isStill: isAtRest, isBlank, reading, thrown };
     },
   };
 }

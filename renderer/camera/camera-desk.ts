@@ -7,7 +7,7 @@ import {
 } from '../../contract/camera.ts';
 import type { Ask } from '../bridge/bridge-context.tsx';
 import type { FromWorker, SeenPreview, ToWorker } from './camera-messages.ts';
-import { openCamera } from './camera-stream.ts';
+import { openCamera, type StreamHooks } from './camera-stream.ts';
 
 /** What is read for now. */
 export type DeskMode = Omit<Extract<ToWorker, { type: 'mode' }>, 'type' | 'isPreview'>;
@@ -54,6 +54,8 @@ export function openCameraDesk(label: string, ask: Ask): CameraDesk {
   let blankSinceMs: number | null = null;
   let told = '';
   let failure: string | null = null;
+  let closeCamera: (() => void) | null = null;
+  let isClosed = false;
 
   const post = (message: ToWorker): void => worker.postMessage(message);
   const show = (patch: Partial<DeskView>): void => {
@@ -82,8 +84,10 @@ export function openCameraDesk(label: string, ask: Ask): CameraDesk {
   };
 
   worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
-    if (data.type === 'ready') isReady = true;
-    else if (data.type === 'failed') {
+    if (data.type === 'ready') {
+      isReady = true;
+      open();
+    } else if (data.type === 'failed') {
       isBusy = false;
       failure = data.detail;
       lost('reader', data.detail);
@@ -97,8 +101,10 @@ export function openCameraDesk(label: string, ask: Ask): CameraDesk {
       void ask('camera.reading', { label, isSure, dice }).then((reply) => {
         if (reply.ok && reply.value.isTaken) show({ sent: { throwNo, afterStillMs } });
       });
-    } else if (data.type === 'empty') save({ ...view.setup, emptyTray: data.emptyTray, agreed: 0 });
-    else save({ ...view.setup, pips: data.pips, symbols: data.symbols });
+    } else if (data.type === 'empty') {
+      save({ ...view.setup, emptyTray: data.emptyTray, agreed: 0 });
+      giveSetup();
+    } else save({ ...view.setup, pips: data.pips, symbols: data.symbols });
   };
   worker.onerror = (event) => lost('reader', event.message);
 
@@ -113,7 +119,11 @@ export function openCameraDesk(label: string, ask: Ask): CameraDesk {
     giveSetup();
   });
 
-  const closeCamera = openCamera(label, {
+  // Opened once it can be read: what was not seen from its first picture on would be missed.
+  const open = (): void => {
+    if (!isClosed) closeCamera ??= openCamera(label, hooks);
+  };
+  const hooks: StreamHooks = {
     onOpened: (video) => show({ video }),
     onLost: (problem, detail) => {
       show({ video: null, preview: null });
@@ -124,7 +134,7 @@ export function openCameraDesk(label: string, ask: Ask): CameraDesk {
       isBusy = true;
       worker.postMessage({ type: 'frame', bitmap, atMs } satisfies ToWorker, [bitmap]);
     },
-  });
+  };
 
   return {
     label,
@@ -152,7 +162,8 @@ export function openCameraDesk(label: string, ask: Ask): CameraDesk {
     teach: (die, face) => post({ type: 'teach', die, label: face }),
     taken: (throwNo, labels) => post({ type: 'taken', throwNo, labels }),
     close: () => {
-      closeCamera();
+      isClosed = true;
+      closeCamera?.();
       worker.terminate();
     },
   };

@@ -116,6 +116,31 @@ describe('a camera over the tray', () => {
     expect((await setupOf(page, label)).pips.samples.map((sample) => sample.label)).toContain('2');
   });
 
+  it('shows what it reads on the picture, takes the empty tray and an outline, and learns a face', {
+    timeout: 120_000,
+  }, async () => {
+    const { page } = await appWithFilm([rest(firstRest, 60)]);
+    const label = await firstCamera(page);
+    await chooseCamera(page);
+    await page.getByTestId('open-camera').click();
+    const seen = page.getByTestId('seen-die');
+    await seen.nth(4).waitFor({ timeout: 40_000 });
+    const faces = await seen.evaluateAll((dice) => dice.map((die) => (die as HTMLElement).dataset.face));
+    expect([...faces].sort().join('')).toBe('12356');
+    await page.getByTestId('camera-oval').click();
+    await page.getByTestId('camera-empty').click();
+    await seen.first().click();
+    await page.getByTestId('camera-face-4').click();
+    await expect
+      .poll(async () => (await setupOf(page, label)).pips.samples.length, { timeout: 10_000 })
+      .toBe(1);
+    const setup = await setupOf(page, label);
+    expect(setup.outline.length).toBeGreaterThan(4);
+    expect(setup.emptyTray).toMatchObject({ width: 160, height: 120 });
+    expect(setup.pips.samples[0]?.label).toBe('4');
+    if (process.env.DONBURI_SHOT) await page.screenshot({ path: process.env.DONBURI_SHOT });
+  });
+
   it('is lost when its picture goes black, and comes back by itself', { timeout: 120_000 }, async () => {
     const black = { ...EMPTY, data: EMPTY.data.slice().fill(0) };
     const { app, page } = await appWithFilm([rest(EMPTY, 12), rest(black, 12)]);
