@@ -144,11 +144,11 @@ describe('the dice themselves', () => {
     await startGame(page, 'nkodice', ['Ann', 'Bo']);
     await page.keyboard.press('Slash');
     await page.getByTestId('odds').waitFor();
-    await page.locator('.odds-words tbody tr').first().waitFor();
+    await page.locator('.odds-words tbody tr').first().waitFor({ timeout: 30_000 });
     expect(await page.locator('.odds-words tbody tr').count()).toBe(7);
     expect(await page.locator('.odds-words').textContent()).toContain('0.4 %');
     await page.locator('[data-testid="odds"] .recharts-bar-rectangle').first().waitFor({ state: 'attached' });
-    await page.getByTestId('chance-0').waitFor();
+    await page.getByTestId('chance-0').waitFor({ timeout: 30_000 });
     expect(blocked).toEqual([]);
   });
 });
