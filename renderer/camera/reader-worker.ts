@@ -181,9 +181,10 @@ async function tellPreview(from: Reader, picture: Picture): Promise<void> {
   });
 }
 
-/** A shown face becomes a sample of what is read now: symbols, or corrections of pips. */
+/** A shown face becomes a sample: pips and other signs apart, so that a first kana can be taught before any is read. */
 function teach(label: string | null, look: FaceLook): void {
-  const which = mode.faces;
+  const isPip = label !== null && /^[1-6]$/.test(label);
+  const which = label === null ? mode.faces : isPip ? 'pips' : 'symbols';
   setup = { ...setup, [which]: teachFace(setup[which], label, look) };
   mode = { ...mode, pips: setup.pips, symbols: setup.symbols };
 }

@@ -61,7 +61,8 @@ function CameraAtWork({ desk }: { readonly desk: CameraDesk }) {
   const view = useAppView();
   const deskView = useDeskView(desk);
   const isMuted = useOwnEffects(view.table);
-  const symbolCount = new Set(deskView.setup.symbols.samples.map((sample) => sample.label)).size;
+  const shown = deskView.setup.symbols.samples.flatMap(({ label }) => (label === null ? [] : [label]));
+  const symbolCount = new Set(shown).size;
   const mode = modeOf(view, symbolCount, isMuted);
   useEffect(() => desk.setMode(mode));
   useLessons(desk, deskView, view.table, mode.faces);

@@ -128,15 +128,17 @@ describe('a camera over the tray', () => {
     const faces = await seen.evaluateAll((dice) => dice.map((die) => (die as HTMLElement).dataset.face));
     expect([...faces].sort().join('')).toBe('12356');
     await page.getByTestId('camera-oval').click();
-    await page.getByTestId('camera-empty').click();
     await seen.first().click();
     await page.getByTestId('camera-face-4').click();
     await expect
       .poll(async () => (await setupOf(page, label)).pips.samples.length, { timeout: 10_000 })
       .toBe(1);
+    await page.getByTestId('camera-empty').click();
+    await expect
+      .poll(async () => (await setupOf(page, label)).emptyTray, { timeout: 10_000 })
+      .toMatchObject({ width: 160, height: 120 });
     const setup = await setupOf(page, label);
     expect(setup.outline.length).toBeGreaterThan(4);
-    expect(setup.emptyTray).toMatchObject({ width: 160, height: 120 });
     expect(setup.pips.samples[0]?.label).toBe('4');
     if (process.env.DONBURI_SHOT) await page.screenshot({ path: process.env.DONBURI_SHOT });
   });
