@@ -1,7 +1,7 @@
 // A start that cannot succeed: never a blank window, and nothing is touched.
 import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { _electron as electron, type ElectronApplication } from 'playwright-core';
+import { type ElectronApplication, _electron as electron } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { resolveElectron } from '../../electron/launch/find-electron.mjs';
 import { REPO } from '../../electron/launch/paths.mjs';
