@@ -22,8 +22,8 @@ export async function pairPlainly(host: Host, role: CompanionRole): Promise<stri
 export interface WireDevice {
   readonly socket: WebSocket;
   view(): AppView | null;
-  /** Calls back with every view and the time it was there, before it is parsed. */
-  onView(listener: (view: AppView, atMs: number) => void): void;
+  /** Calls back with every view and the time it was there, before it is parsed; returns the way to stop. */
+  onView(listener: (view: AppView, atMs: number) => void): () => void;
   command(command: WindowCommand): void;
 }
 
@@ -32,7 +32,7 @@ export function openWire(host: Host, cookie: string): Promise<WireDevice> {
   const socket = new WebSocket(`ws://127.0.0.1:${host.port}/live`, {
     headers: { Cookie: cookie, Origin: host.address },
   });
-  const listeners: ((view: AppView, atMs: number) => void)[] = [];
+  const listeners = new Set<(view: AppView, atMs: number) => void>();
   let view: AppView | null = null;
   let count = 0;
   socket.on('message', (data) => {
@@ -48,7 +48,10 @@ export function openWire(host: Host, cookie: string): Promise<WireDevice> {
       resolve({
         socket,
         view: () => view,
-        onView: (listener) => void listeners.push(listener),
+        onView: (listener) => {
+          listeners.add(listener);
+          return () => void listeners.delete(listener);
+        },
         command: (command) => {
           count += 1;
           const id = `w${count}`;
