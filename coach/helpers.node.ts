@@ -14,12 +14,12 @@ export function helperStarter(entry: URL): (job: SolveJob, thread: number) => vo
   };
 }
 
-/** Starts a leading thread; `onReport` gets what it says, `onEnd` is called once when it is gone. */
+/** Starts a leading thread; `onReport` gets what it says, `onEnd` is called once when it is gone. It keeps the process until it is unref'd. */
 export function startLead(
   task: LeadTask,
   onReport: (report: LeadReport) => void,
   onEnd: (error: Error | null) => void,
-): void {
+): Pick<Worker, 'unref'> {
   const worker = new Worker(new URL(task.entry), { workerData: task });
   let failure: Error | null = null;
   worker.on('message', onReport);
@@ -27,4 +27,5 @@ export function startLead(
     failure = error;
   });
   worker.on('exit', () => onEnd(failure));
+  return worker;
 }

@@ -6,12 +6,18 @@ import { helpSolving, type SolveHow, solveCard, stateCount } from './solver/solv
 import { makeWorthTable } from './solver/worth-table.ts';
 import { raisedSheet } from './values.ts';
 
+/**
+ * A thread whose work is done stays this long. Node waits without limit for the compiler when a thread ends, while the compiler
+ * may wait for that very thread (nodejs/node issue 54918); one that idles for a moment lets it finish first.
+ */
+const LINGER_MS = 1_500;
 /** At least this long between two reports of progress. */
 const REPORT_MS = 100;
 
 const data = workerData as HelperTask | LeadTask;
 if (data.kind === 'help') helpSolving(data.job, data.thread);
 else lead(data);
+setTimeout(() => {}, LINGER_MS);
 
 function report(message: LeadReport, transfer: ArrayBuffer[] = []): void {
   parentPort?.postMessage(message, transfer);

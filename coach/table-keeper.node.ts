@@ -167,8 +167,15 @@ export class TableKeeper {
     const ended = new Promise<void>((resolve) => {
       end = resolve;
     });
+    const finish = (): void => {
+      if (this.running?.cancel !== cancel) return;
+      this.running = null;
+      this.looked.delete(JSON.stringify([sheet, plan.card]));
+      this.parts.onProgress?.(null);
+      end();
+    };
     const done = new Promise<void>((resolve) => {
-      startLead(
+      const lead = startLead(
         {
           kind: 'lead',
           sheet,
@@ -182,13 +189,14 @@ export class TableKeeper {
         (report) => {
           if (report.type === 'progress') this.tell(report.share, startedAt);
           if (this.take(report, sheet, plan, worths, space)) resolve();
+          if (!isLast(report, sheet)) return;
+          // The thread itself goes later.
+          lead.unref();
+          finish();
         },
         () => {
-          this.running = null;
-          this.looked.delete(JSON.stringify([sheet, plan.card]));
-          this.parts.onProgress?.(null);
+          finish();
           resolve();
-          end();
         },
       );
     });
@@ -215,14 +223,19 @@ export class TableKeeper {
   }
 
   private store(report: LeadReport, sheet: Sheet, plan: SolvePlan, space: Space): void {
-    const isLast = report.type === 'raised' || (report.type === 'solved' && sheet.bonus === null);
     const solved = this.kept.find((other) => other.table.space === space);
-    if (!isLast || !plan.isWhole || !solved) return;
+    if (report.type === 'cancelled' || !isLast(report, sheet) || !plan.isWhole || !solved) return;
     const { table, raised } = solved;
     const saved = this.parts.store?.save(sheet, plan.card, plan.mostBank, { values: table.values, raised });
     // Without room on the disk the table is solved again next time.
     saved?.catch(() => {});
   }
+}
+
+/** Whether nothing comes after this report. */
+function isLast(report: LeadReport, sheet: Sheet): boolean {
+  if (report.type === 'solved') return sheet.bonus === null;
+  return report.type === 'raised' || report.type === 'cancelled';
 }
 
 function isSame(a: Sheet, b: Sheet): boolean {

@@ -197,9 +197,10 @@ function run(args: AppArgs): void {
     computers.stop();
     autoThrow.stop();
     await companion.close();
-    await coach.close();
     await devices.close();
     store.close();
+    // Last: what it works out is worth less than what is stored.
+    await coach.close();
   });
 }
 
@@ -251,9 +252,11 @@ function quitCleanly(close: () => Promise<void>): void {
   app.on('will-quit', (event) => {
     if (isClosed) return;
     event.preventDefault();
-    const limit = new Promise<void>((resolve) => setTimeout(resolve, 3_000));
-    void Promise.race([close().catch(reportBug), limit]).then(() => {
+    const limit = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), 3_000));
+    void Promise.race([close().catch(reportBug), limit]).then((how) => {
       isClosed = true;
+      // A thread that does not end (nodejs/node issue 54918) would keep Electron from ending for ever; all is stored by now.
+      if (how === 'late') process.kill(process.pid, 'SIGKILL');
       // Not at once: inside `will-quit` Electron still thinks that it is quitting, and would ignore it.
       setImmediate(() => app.quit());
     });
