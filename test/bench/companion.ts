@@ -23,8 +23,6 @@ async function startGame(host: Host): Promise<void> {
   }));
   const command = { type: 'start-game', game: 'kiriki', options: {}, players, firstSeat: 0 };
   await host.ask('source.use', { kind: 'manual' });
-  // The coach works out its tables once in the life of a data folder, on all cores: not what is measured here.
-  await host.ask('settings.set', { coach: 'off' });
   await host.ask('table.command', { id: 'bench-start', command });
 }
 

@@ -59,6 +59,8 @@ export async function startHost(app?: RunningApp): Promise<Host> {
     status = await ask<CompanionStatus>('companion.switch', { isOn: true, port, reach: 'loopback' });
   }
   if (!status.isOn) throw new Error('the companion did not start');
+  // The coach works out its tables once in the life of a data folder, on all cores: not what is tried here.
+  await ask('settings.set', { coach: 'off' });
   return {
     ...{ app: running, table, port, address: `http://127.0.0.1:${port}`, ask },
     status: () => ask<CompanionStatus>('companion.status', null),
