@@ -1,7 +1,7 @@
 // What phones, tablets and a television's browser say to the main process and hear from it, and who of them may do what.
 // Facts and types only, as the pages hold them too; the schemas are in companion-schemas.ts.
 import type { AppView, Reply } from './replies.ts';
-import type { RequestName, Role } from './requests.ts';
+import type { Role } from './requests.ts';
 import type { WindowCommand } from './table-commands.ts';
 
 /** What a companion may be: it looks on, plays one seat, or helps the whole table. */
@@ -138,6 +138,3 @@ export interface CompanionGlance {
   /** Rises with every change of the status. */
   readonly change: number;
 }
-
-/** Requests that only a companion makes. */
-export const COMPANION_OWN_REQUESTS = ['companion.sit'] as const satisfies readonly RequestName[];

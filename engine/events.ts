@@ -123,9 +123,6 @@ export type TableEvent =
   | { readonly type: 'game-paused' }
   | { readonly type: 'game-resumed' };
 
-/** An event's type. */
-export type TableEventType = TableEvent['type'];
-
 /** Where an event was caused. */
 export type EventSource = 'table' | 'device' | 'companion' | 'computer' | 'import';
 

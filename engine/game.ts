@@ -23,9 +23,6 @@ export type Move =
   | { readonly type: 'leave'; readonly seat: Seat }
   | { readonly type: 'join'; readonly rows: 'open' | 'zero' };
 
-/** A move's type. */
-export type MoveType = Move['type'];
-
 /** What is due now. */
 export interface Due {
   /** Whose turn it is; null when the game is over. */

@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { isLoopback, parseTcpUrl } from '../../electron/devices/tcp-transport.ts';
+import { isLoopbackHost, parsePortAddress } from '../../firmware-protocol/port/port-path.ts';
 import { NO_FACES } from '../../vision/custom-faces.ts';
 import type { Picture } from '../../vision/picture.ts';
 import { createCameraWatch, type WatchMode } from '../../vision/watch-camera.ts';
@@ -25,7 +25,7 @@ export async function run(args: readonly string[], io: CliIo): Promise<number> {
   const address = addressOf(values.get('--listen') ?? '');
   if (source === '' || !address || rest.length > 0) return fault(io, text('cli.bridge-usage'));
   const key = process.env.BOWL_KEY ?? '';
-  if (key === '' && !isLoopback(address.host)) return fault(io, text('cli.bridge-key'));
+  if (key === '' && !isLoopbackHost(address.host)) return fault(io, text('cli.bridge-key'));
   const isThere = isDevice(source) ? true : existsSync(source) && stillsIn(source)?.length !== 0;
   if (!isThere) return fault(io, text('cli.bridge-no-source', { source }));
   const bridge = await startBridge(source, address, key, io).catch((error: unknown) => {
@@ -47,8 +47,9 @@ function fault(io: CliIo, words: string): number {
 /** Port 0 is any free one. */
 function addressOf(url: string): { host: string; port: number } | null {
   const any = /^(tcp:\/\/.+):0$/.exec(url);
-  const found = parseTcpUrl(any ? `${any[1]}:1` : url);
-  return found && any ? { ...found, port: 0 } : found;
+  const found = parsePortAddress(any ? `${any[1]}:1` : url);
+  if (found?.kind !== 'tcp') return null;
+  return { host: found.host, port: any ? 0 : found.port };
 }
 
 function interrupted(): Promise<void> {

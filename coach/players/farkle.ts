@@ -107,8 +107,3 @@ function makePlan(options: Options): TurnPlan {
   }
   return { worth, goOn };
 }
-
-/** The mean of a turn under this plan, entry left out: shown by the bench and checked by tests. */
-export function farkleTurnMean(options: Options): number {
-  return plan(options).goOn(0, DICE);
-}

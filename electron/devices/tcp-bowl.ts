@@ -1,7 +1,8 @@
 // A bowl or a camera bridge that listens on the network. Beyond loopback it needs a shared key.
 import { createHmac } from 'node:crypto';
+import { parsePortAddress } from '../../firmware-protocol/port/port-path.ts';
 import { defineDevice } from './device.ts';
-import { isLoopback, openTcp, parseTcpUrl } from './tcp-transport.ts';
+import { openTcp } from './tcp-transport.ts';
 import { once } from './transport.ts';
 
 /** Why an address beyond loopback is not even called: the link's word for it is `auth-needed`. */
@@ -13,9 +14,9 @@ export const tcpBowl = defineDevice<'tcp'>({
   source: 'tcp',
   label: ({ url }) => url,
   open: ({ url, sharedKey }) => {
-    const address = parseTcpUrl(url);
-    if (!address) return refuseToOpen('not an address');
-    if (sharedKey === '' && !isLoopback(address.host)) return refuseToOpen(KEY_NEEDED);
+    const address = parsePortAddress(url);
+    if (address?.kind !== 'tcp') return refuseToOpen('not an address');
+    if (sharedKey === '' && !address.isLoopback) return refuseToOpen(KEY_NEEDED);
     return openTcp(address.host, address.port);
   },
   computeMac: ({ sharedKey }) =>

@@ -4,19 +4,6 @@ import { type OpenFailure, type OpenTransport, once } from './transport.ts';
 
 const CONNECT_LIMIT_MS = 5_000;
 
-/** The host and port of `tcp://host:port`, null where it is none. */
-export function parseTcpUrl(url: string): { host: string; port: number } | null {
-  const match = /^tcp:\/\/([^\s/:]+|\[[0-9a-fA-F:]+\]):(\d{1,5})$/.exec(url);
-  const port = Number(match?.[2]);
-  if (!match || port < 1 || port > 65_535) return null;
-  return { host: match[1]!.replace(/^\[|\]$/g, ''), port };
-}
-
-/** Whether a host is this machine: no shared key is needed there. */
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
-}
-
 /** Opens a connection to `host:port`. */
 export function openTcp(host: string, port: number): OpenTransport {
   return (given) => {

@@ -1,5 +1,5 @@
 // The one writer: commands and readings become events, events are synced to the journal, then they count. Knows no window and no port.
-import { accept, type Refusal, type Result, refuse } from '../../engine/errors.ts';
+import { accept, type Result, refuse } from '../../engine/errors.ts';
 import type { EventEnvelope, EventSource, TableEvent } from '../../engine/events.ts';
 import type { Reading, ReadingLimits } from '../../engine/reading.ts';
 import type { TableCommand } from '../../engine/table/commands.ts';
@@ -168,6 +168,3 @@ function diceDue(state: TableState, limits: Pick<ReadingLimits, 'keptStayInBowl'
   if (computerToMove(state)?.throwsVirtually) return null;
   return diceToThrow(state, limits);
 }
-
-/** A refusal from the engine or the store, as the windows get it. */
-export type SessionRefusal = Refusal;

@@ -60,6 +60,3 @@ export type TableCommand =
   | { readonly type: 'move-step'; readonly step: number; readonly seat: Seat }
   | { readonly type: 'pause' }
   | { readonly type: 'resume' };
-
-/** A command's type. */
-export type TableCommandType = TableCommand['type'];

@@ -18,12 +18,6 @@ export function useWords(): Say {
   );
 }
 
-/** Whether a text exists: for parts that a game may or may not bring. */
-export function useHasWords(): (key: string) => boolean {
-  const { i18n } = useTranslation();
-  return useCallback((key: string) => i18n.exists(key), [i18n]);
-}
-
 export function useLanguage(): string {
   return useTranslation().i18n.language;
 }

@@ -2,7 +2,6 @@
 
 /** Flat texts of the recovery page. */
 export const recovery: Readonly<Record<string, string>> = {
-  'recovery.title': 'Donburi could not start',
   'recovery.unknown': 'Something unexpected went wrong: {{problem}}',
   'recovery.kept': 'Your games, names and settings are still where they were:',
   'recovery.again': 'Try again',

@@ -2,7 +2,6 @@
 
 /** Flat texts of the recovery page. */
 export const recovery: Readonly<Record<string, string>> = {
-  'recovery.title': 'Hindi nasimulan ang Donburi',
   'recovery.unknown': 'May hindi inaasahang nangyari: {{problem}}',
   'recovery.kept': 'Nasa dating lugar pa rin ang mga laro, pangalan at setting mo:',
   'recovery.again': 'Subukang muli',

@@ -2,7 +2,6 @@
 
 /** Flat texts of the recovery page. */
 export const recovery: Readonly<Record<string, string>> = {
-  'recovery.title': 'Donburi n’a pas pu démarrer',
   'recovery.unknown': 'Quelque chose d’imprévu s’est produit : {{problem}}',
   'recovery.kept': 'Vos parties, noms et réglages sont toujours à leur place :',
   'recovery.again': 'Réessayer',

@@ -2,7 +2,6 @@
 
 /** Flat texts of the recovery page. */
 export const recovery: Readonly<Record<string, string>> = {
-  'recovery.title': 'Donburi non è riuscito a partire',
   'recovery.unknown': 'È successo qualcosa di imprevisto: {{problem}}',
   'recovery.kept': 'Partite, nomi e impostazioni sono ancora al loro posto:',
   'recovery.again': 'Riprova',

@@ -2,7 +2,6 @@
 
 /** Flat texts of the recovery page. */
 export const recovery: Readonly<Record<string, string>> = {
-  'recovery.title': 'Donburiを起動できませんでした',
   'recovery.unknown': '予期しない問題が起きました：{{problem}}',
   'recovery.kept': 'ゲーム、名前、設定はそのまま残っています：',
   'recovery.again': 'もう一度起動',
