@@ -11,7 +11,7 @@ export default defineConfig({
             '{engine,coach,vision,contract,firmware-protocol,electron,renderer,cli}/**/*.test.{ts,tsx}',
             'test/house/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**'],
+          exclude: ['firmware-protocol/firmware/**', '**/node_modules/**'],
           // A busy machine must not fail what is only slow; what hangs is ended all the same.
           testTimeout: 30_000,
         },
@@ -19,7 +19,8 @@ export default defineConfig({
       {
         test: {
           name: 'cross',
-          include: ['test/**/*.test.ts'],
+          // The firmware's tests compile and run programs of their own.
+          include: ['test/**/*.test.ts', 'firmware-protocol/firmware/**/*.test.ts'],
           exclude: ['test/house/**', '**/node_modules/**'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
