@@ -11,6 +11,7 @@ import {
   mainBundles,
   missingPackages,
   readAsar,
+  secondCopiesIn,
   strangersIn,
 } from './package-contents.mjs';
 import { OUT, REPO, requireInstalled } from './paths.mjs';
@@ -125,6 +126,7 @@ async function report(folder) {
   }
   const wrong = [
     ...strangersIn(inside).map((stranger) => `holds ${stranger}`),
+    ...secondCopiesIn(inside).map((copy) => `holds twice ${copy}`),
     ...missingPackages(mainBundles(OUT), inside).map(
       (name) => `lacks the package ${name}, which the app imports`,
     ),

@@ -3,8 +3,8 @@ import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync, s
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 
-/** @typedef {{ path: string, size: number, isUnpacked: boolean }} Inside */
-/** @typedef {{ size?: number, files?: Record<string, AsarNode>, unpacked?: boolean, link?: string }} AsarNode */
+/** @typedef {{ path: string, size: number, isUnpacked: boolean, hash?: string }} Inside */
+/** @typedef {{ size?: number, files?: Record<string, AsarNode>, unpacked?: boolean, link?: string, integrity?: { hash: string } }} AsarNode */
 
 /**
  * The files an asar archive lists.
@@ -30,7 +30,10 @@ export function readAsar(file) {
  * @returns {Inside[]}
  */
 function listNode(node, path) {
-  if (!node.files) return [{ path, size: node.size ?? 0, isUnpacked: node.unpacked === true }];
+  if (!node.files) {
+    const { size = 0, unpacked = false, integrity } = node;
+    return [{ path, size, isUnpacked: unpacked, ...(integrity && { hash: integrity.hash }) }];
+  }
   return Object.entries(node.files).flatMap(([name, child]) =>
     listNode(child, path === '' ? name : `${path}/${name}`),
   );
@@ -60,6 +63,26 @@ export function strangersIn(inside) {
   return inside.flatMap(({ path }) => {
     const found = FORBIDDEN.find(({ pattern }) => pattern.test(path));
     return found ? [`${path} (${found.what})`] : [];
+  });
+}
+
+// Small files may well be alike: licences, manifests of one line.
+const COPY_LEAST_BYTES = 20_000;
+
+/**
+ * Files whose bytes are in the package under another name already.
+ * @param {readonly Inside[]} inside
+ * @returns {string[]}
+ */
+export function secondCopiesIn(inside) {
+  /** @type {Map<string, string>} */
+  const first = new Map();
+  return inside.flatMap(({ path, size, hash }) => {
+    if (hash === undefined || size < COPY_LEAST_BYTES) return [];
+    const other = first.get(hash);
+    if (other !== undefined) return [`${path} (the same as ${other})`];
+    first.set(hash, path);
+    return [];
   });
 }
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { groupSizes, missingPackages, readAsar, strangersIn } from './package-contents.mjs';
+import { groupSizes, missingPackages, readAsar, secondCopiesIn, strangersIn } from './package-contents.mjs';
 
 const inside = (...paths: string[]) => paths.map((path) => ({ path, size: 10, isUnpacked: false }));
 
@@ -51,6 +51,18 @@ describe('a package', () => {
       'node_modules/libsql/index.js',
     ];
     expect(strangersIn(inside(...fine, 'node_modules/@libsql/linux-x64-gnu/index.node'))).toEqual([]);
+  });
+
+  it('must not hold the same large file under two names', () => {
+    const file = (path: string, hash: string, size = 50_000) => ({ path, size, isUnpacked: false, hash });
+    const archive = [
+      file('a.wasm', '1'),
+      file('b.wasm', '2'),
+      file('c/a.wasm', '1'),
+      file('x', '3', 10),
+      file('y', '3', 10),
+    ];
+    expect(secondCopiesIn(archive)).toEqual(['c/a.wasm (the same as a.wasm)']);
   });
 
   it('must hold every package that a bundle imports', () => {

@@ -11,15 +11,19 @@ import { chromiumSwitches } from '../../electron/launch/switches.mjs';
 /** What the bridge of a window looks like from inside a page. */
 export type BridgeWindow = Window & { donburi: DonburiBridge };
 
-/** A running app. */
-export interface RunningApp {
-  readonly electron: ElectronApplication;
-  readonly dataFolder: string;
+/** The windows of an app, however it was started. */
+export interface DrivenApp {
   window(role: 'table' | 'big-screen'): Promise<Page>;
   /** The view as a window gets it. */
   view(): Promise<AppView>;
   /** Waits until the view fits; fails with the last view's outline. */
   until(fits: (view: AppView) => boolean, what: string, limitMs?: number): Promise<AppView>;
+}
+
+/** A running app. */
+export interface RunningApp extends DrivenApp {
+  readonly electron: ElectronApplication;
+  readonly dataFolder: string;
   kill(): Promise<void>;
   close(): Promise<void>;
 }
@@ -47,14 +51,25 @@ export async function launchApp(
     env: { ...(process.env as Record<string, string>), ...options.env },
     timeout: 60_000,
   });
-  return running(app, dataFolder);
+  return {
+    ...driveWindows(() => app.windows()),
+    electron: app,
+    dataFolder,
+    kill: async () => {
+      const gone = new Promise((resolve) => app.process().once('exit', resolve));
+      app.process().kill('SIGKILL');
+      await gone;
+    },
+    close: () => app.close(),
+  };
 }
 
-function running(app: ElectronApplication, dataFolder: string): RunningApp {
+/** Drives the windows among these pages. */
+export function driveWindows(pages: () => readonly Page[]): DrivenApp {
   const window = async (role: 'table' | 'big-screen'): Promise<Page> => {
     const limit = Date.now() + 30_000;
     while (Date.now() < limit) {
-      const page = app.windows().find((candidate) => candidate.url().includes(`/${role}.html`));
+      const page = pages().find((candidate) => candidate.url().includes(`/${role}.html`));
       if (page) {
         page.setDefaultTimeout(10_000);
         await page.waitForSelector('#root > *', { timeout: 30_000 });
@@ -73,8 +88,6 @@ function running(app: ElectronApplication, dataFolder: string): RunningApp {
     return reply.value;
   };
   return {
-    electron: app,
-    dataFolder,
     window,
     view,
     until: async (fits, what, limitMs = 15_000) => {
@@ -87,12 +100,6 @@ function running(app: ElectronApplication, dataFolder: string): RunningApp {
       }
       return last;
     },
-    kill: async () => {
-      const gone = new Promise((resolve) => app.process().once('exit', resolve));
-      app.process().kill('SIGKILL');
-      await gone;
-    },
-    close: () => app.close(),
   };
 }
 

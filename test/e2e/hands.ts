@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { REPO } from '../../electron/launch/paths.mjs';
 import type { Face } from '../../engine/dice.ts';
 import { rowCodes } from '../../renderer/card/card-model.ts';
-import type { RunningApp } from './app.ts';
+import type { DrivenApp } from './app.ts';
 import type { BowlProcess } from './bowl-process.ts';
 
 /** One line of a score log after the first. */
@@ -64,7 +64,7 @@ export async function typeThrow(page: Page, faces: readonly Face[]): Promise<voi
 }
 
 /** Marks the dice to keep with the number keys; marks that are not wanted are taken off. */
-export async function keepDice(app: RunningApp, page: Page, faces: readonly Face[]): Promise<void> {
+export async function keepDice(app: DrivenApp, page: Page, faces: readonly Face[]): Promise<void> {
   const { table } = await app.view();
   const wanted = [...faces];
   const marks = (table?.tray ?? []).map((die) => {
@@ -75,13 +75,13 @@ export async function keepDice(app: RunningApp, page: Page, faces: readonly Face
   for (const [index, isWanted] of marks.entries()) {
     if (isWanted !== (table?.tray[index]?.isKept ?? false)) await page.keyboard.press(`Digit${index + 1}`);
   }
-  const isMarked = (view: Awaited<ReturnType<RunningApp['view']>>): boolean =>
+  const isMarked = (view: Awaited<ReturnType<DrivenApp['view']>>): boolean =>
     marks.every((isWanted, index) => (view.table?.tray[index]?.isKept ?? false) === isWanted);
   await app.until(isMarked, `kept ${faces.join(' ')}`);
 }
 
 /** Writes a row with its key, pressed twice: chosen, then written. */
-export async function writeRow(app: RunningApp, page: Page, row: string): Promise<void> {
+export async function writeRow(app: DrivenApp, page: Page, row: string): Promise<void> {
   const { table } = await app.view();
   const code = table && rowCodes(table.card).get(row);
   if (!code) throw new Error(`no key for ${row}`);
@@ -98,14 +98,14 @@ export async function pickPort(page: Page, path: string): Promise<void> {
 }
 
 /** Picks the bowl at this path and waits until it is live. */
-export async function connectBowl(app: RunningApp, page: Page, path: string): Promise<void> {
+export async function connectBowl(app: DrivenApp, page: Page, path: string): Promise<void> {
   await pickPort(page, path);
   await app.until((view) => view.link.state === 'live' && view.link.choice.kind === 'serial', 'a live bowl');
   await page.keyboard.press('Escape');
 }
 
 /** Tells the bowl what falls, once it says itself that it expects so many dice: people see that before they throw. */
-export async function fall(app: RunningApp, bowl: BowlProcess, faces: readonly unknown[]): Promise<void> {
+export async function fall(app: DrivenApp, bowl: BowlProcess, faces: readonly unknown[]): Promise<void> {
   await app.until(
     ({ link, table }) =>
       link.state === 'live' &&
@@ -121,7 +121,7 @@ export type Thrower = (faces: readonly Face[]) => Promise<void>;
 
 /** Plays lines of a log; each waits until the table has taken it. */
 export async function playLines(
-  app: RunningApp,
+  app: DrivenApp,
   page: Page,
   lines: readonly LogLine[],
   throwDice: Thrower,
