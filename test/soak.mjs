@@ -1,16 +1,33 @@
-// Owns `npm run soak -- WHAT [--throws N] [--lanes N] [--seed N]`: long runs that look for what breaks in hours. Each prints its counts.
+// Owns `npm run soak -- WHAT`: long runs that look for what breaks in hours. Each prints its counts.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { requireNode } from '../electron/launch/node-version.mjs';
 
-/** @typedef {{ throws: number, lanes: number, seed: number, crashes: number }} Wishes */
+const HELP = `npm run soak -- app [--hours H | --minutes M] [--seed N] [--packaged]
+                     the real app with windows, in games of every kind, with a bowl that goes wrong by chance
+npm run soak -- bowl [--throws N] [--lanes N] [--seed N]
+                     bowls and hosts without windows, killed and cut off
+npm run soak -- crashes [--crashes N]
+                     the real app, killed again and again`;
+
+/** @typedef {{ throws: number, lanes: number, seed: number, crashes: number, minutes: number, isPackaged: boolean }} Wishes */
 
 /**
  * The long runs by name; each resolves to whether all went well.
  * @type {Record<string, (wishes: Wishes) => Promise<boolean>>}
  */
 const RUNS = {
+  app: async ({ minutes, seed, isPackaged }) => {
+    const { runConfig } = await import('./run-config.mjs');
+    Object.assign(process.env, {
+      DONBURI_SOAK_MINUTES: String(minutes),
+      DONBURI_SOAK_SEED: String(seed),
+      DONBURI_SOAK_PACKAGED: isPackaged ? '1' : '0',
+    });
+    await runConfig('soak', []);
+    return process.exitCode === 0;
+  },
   bowl: async ({ throws, lanes, seed }) => {
     const { bundleSoak, buildFailingDisk } = await import('./soak/build-soak.mjs');
     const { buildVirtualBowl } = await import('../firmware-protocol/firmware/build.mjs');
@@ -52,20 +69,23 @@ const { values, positionals } = parseArgs({
     lanes: { type: 'string', default: '4' },
     seed: { type: 'string', default: '1' },
     crashes: { type: 'string', default: '200' },
+    hours: { type: 'string' },
+    minutes: { type: 'string', default: '30' },
+    packaged: { type: 'boolean', default: false },
   },
 });
 const run = RUNS[positionals[0] ?? ''];
-if (!run) {
-  console.error(
-    `Name a run: npm run soak -- ${Object.keys(RUNS).join('|')} [--throws N] [--lanes N] [--seed N] [--crashes N]`,
-  );
+const minutes = values.hours === undefined ? Number(values.minutes) : 60 * Number(values.hours);
+const numbers = {
+  throws: Number(values.throws),
+  lanes: Number(values.lanes),
+  seed: Number(values.seed),
+  crashes: Number(values.crashes),
+  minutes,
+};
+if (!run || !Object.values(numbers).every((value) => value > 0)) {
+  console.error(HELP);
   process.exitCode = 2;
 } else {
-  const numbers = {
-    throws: Number(values.throws),
-    lanes: Number(values.lanes),
-    seed: Number(values.seed),
-    crashes: Number(values.crashes),
-  };
-  process.exitCode = (await run(numbers)) ? 0 : 1;
+  process.exitCode = (await run({ ...numbers, isPackaged: values.packaged })) ? 0 : 1;
 }

@@ -119,13 +119,15 @@ function isForgotten(made: Made, forgotten: readonly Forgotten[], isDropped: boo
   );
 }
 
-/** Judges a data folder. `dropped` are the messages, as `boot n`, that a full ring threw away. */
-export function judge(
-  folder: string,
-  made: readonly Made[],
-  forgotten: readonly Forgotten[],
-  dropped: ReadonlySet<string>,
-): Judgement {
+/** What the bowl told. `dropped` are the messages, as `boot n`, that a full ring threw away. */
+export interface Fallen {
+  readonly made: readonly Made[];
+  readonly forgotten: readonly Forgotten[];
+  readonly dropped: ReadonlySet<string>;
+}
+
+/** Judges a data folder. */
+export function judge(folder: string, { made, forgotten, dropped }: Fallen): Judgement {
   const db = openDb(join(folder, 'donburi.db'));
   try {
     const store = makeStore(db);

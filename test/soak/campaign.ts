@@ -4,7 +4,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { HostConfig } from './bowl-host.ts';
-import { type Forgotten, type Judgement, judge, type Made } from './campaign-judge.ts';
+import { type BowlTruth, createBowlTruth, type Truth } from './bowl-truth.ts';
+import { type Judgement, judge } from './campaign-judge.ts';
 
 /** How much of what. Counts of faults are aimed at by chance over all throws; disconnects are made until there are enough. */
 export interface CampaignOptions {
@@ -32,13 +33,8 @@ export interface CampaignOptions {
 
 /** What happened. */
 export interface CampaignCounts {
-  disconnects: number;
-  reboots: number;
   kills: number;
   silences: number;
-  corrupted: number;
-  duplicated: number;
-  otherFaults: number;
   storeFailures: number;
   refused: number;
   hostStarts: number;
@@ -53,7 +49,7 @@ export interface MemoryPoint {
 
 /** One campaign's end. */
 export interface CampaignReport {
-  readonly counts: Readonly<CampaignCounts>;
+  readonly counts: Readonly<CampaignCounts & BowlTruth['counts']>;
   readonly judgement: Judgement;
   readonly memory: readonly MemoryPoint[];
   readonly isDrained: boolean;
@@ -62,19 +58,6 @@ export interface CampaignReport {
 
 const STUCK_MS = 60_000;
 const MEMORY_EVERY = 100;
-
-interface Truth {
-  readonly event: string;
-  readonly boot: string;
-  readonly n?: number;
-  readonly dice?: string[];
-  readonly kind?: string;
-  readonly first?: number;
-  readonly held?: number;
-  readonly why?: string;
-  readonly from?: number;
-  readonly to?: number;
-}
 
 /** Random numbers in [0, 1) from a seed. */
 function seeded(seed: number): () => number {
@@ -95,29 +78,20 @@ export function runCampaign(options: CampaignOptions): Promise<CampaignReport> {
 class Campaign {
   private readonly options: CampaignOptions;
   private readonly random: () => number;
-  private readonly made: Made[] = [];
-  private readonly forgotten: Forgotten[] = [];
-  private readonly dropped = new Set<string>();
+  private readonly truth = createBowlTruth();
   private readonly memory: MemoryPoint[] = [];
   private readonly counts: CampaignCounts = {
-    disconnects: 0,
-    reboots: 0,
     kills: 0,
     silences: 0,
-    corrupted: 0,
-    duplicated: 0,
-    otherFaults: 0,
     storeFailures: 0,
     refused: 0,
     hostStarts: 0,
   };
   private readonly bowl: ChildProcessWithoutNullStreams;
   private host: ChildProcessWithoutNullStreams | null = null;
-  private throws = 0;
   private throwsOfHost = 0;
   private movedAtMs = Date.now();
   private isCalm = false;
-  private held = -1;
   private trouble = '';
 
   constructor(options: CampaignOptions) {
@@ -147,19 +121,23 @@ class Campaign {
     createInterface(this.bowl.stderr).on('line', (line) => this.hearBowl(JSON.parse(line) as Truth));
   }
 
+  private get fallen(): BowlTruth['counts'] {
+    return this.truth.counts;
+  }
+
   async run(): Promise<CampaignReport> {
     const since = Date.now();
     const { throws, disconnects } = this.options;
     await pause(100);
     this.startHost();
     try {
-      while (this.throws < throws || this.counts.disconnects < disconnects) await this.watch();
+      while (this.fallen.throws < throws || this.fallen.disconnects < disconnects) await this.watch();
       this.isCalm = true;
       const isDrained = await this.drain();
       await this.endHost();
       return {
-        counts: this.counts,
-        judgement: judge(this.options.folder, this.made, this.forgotten, this.dropped),
+        counts: { ...this.counts, ...this.fallen },
+        judgement: judge(this.options.folder, this.truth),
         memory: this.memory,
         isDrained,
         seconds: Math.round((Date.now() - since) / 1000),
@@ -190,10 +168,10 @@ class Campaign {
     this.tell('auto off');
     this.tell('faults none');
     for (let tries = 0; tries < 150; tries++) {
-      this.held = -1;
+      this.truth.held = -1;
       this.tell('status');
       await pause(400);
-      if (this.held === 0) return true;
+      if (this.truth.held === 0) return true;
     }
     return false;
   }
@@ -204,46 +182,17 @@ class Campaign {
 
   // Bowl
 
-  private hearBowl(truth: Truth): void {
-    switch (truth.event) {
-      case 'throw':
-      case 'nudge':
-        this.made.push({ boot: truth.boot, n: truth.n ?? 0, dice: truth.dice ?? [] });
-        if (truth.event === 'throw') this.onThrow();
-        break;
-      case 'off':
-        this.counts.reboots++;
-        this.forgotten.push({ boot: truth.boot, first: truth.first ?? 0, held: truth.held ?? 0 });
-        break;
-      case 'released':
-        if (truth.why === 'overflow') this.noteDropped(truth);
-        break;
-      case 'hang-up':
-        this.counts.disconnects++;
-        break;
-      case 'fault':
-        if (truth.kind === 'corrupt') this.counts.corrupted++;
-        else if (truth.kind === 'dup') this.counts.duplicated++;
-        else this.counts.otherFaults++;
-        break;
-      case 'status':
-        this.held = truth.held ?? -1;
-        if (!this.isCalm) this.options.say(JSON.stringify(truth));
-        break;
-    }
-  }
-
-  /** The two oldest became one LOST under the number of the younger. */
-  private noteDropped({ boot, from = 0, to = 0 }: Truth): void {
-    for (let n = from; n <= to + 1; n++) this.dropped.add(`${boot} ${n}`);
+  private hearBowl(told: Truth): void {
+    this.truth.hear(told);
+    if (told.event === 'throw') this.onThrow();
+    if (told.event === 'status' && !this.isCalm) this.options.say(JSON.stringify(told));
   }
 
   private onThrow(): void {
-    this.throws++;
+    const { throws, disconnects } = this.fallen;
     this.throwsOfHost++;
     this.movedAtMs = Date.now();
-    if (this.throws % 500 === 0)
-      this.options.say(`${this.throws} throws, ${this.counts.disconnects} disconnects`);
+    if (throws % 500 === 0) this.options.say(`${throws} throws, ${disconnects} disconnects`);
     if (this.throwsOfHost % MEMORY_EVERY === 0) this.host?.stdin.write('mem\n');
     if (!this.isCalm) this.goWrong();
   }
