@@ -52,11 +52,12 @@ export const cameraDieSchema = z
 /** A checked die. */
 export type CameraDie = z.infer<typeof cameraDieSchema>;
 
-/** A throw that came to rest. `isSure`: the recognition's own gates let it pass. */
+/** A throw that came to rest. `isSure`: the recognition's own gates let it pass; `isUnasked`: no throw was due, so it is only offered. */
 export const cameraReadingSchema = z
   .object({
     label: z.string().max(200),
     isSure: z.boolean(),
+    isUnasked: z.boolean(),
     dice: z.array(cameraDieSchema).min(1).max(12).readonly(),
   })
   .strict();
@@ -120,3 +121,8 @@ export const NEW_CAMERA_SETUP: CameraSetup = {
 
 /** So many throws in a row must have been read rightly before a camera's sure readings are scored by themselves (vision.md). */
 export const AGREED_TO_TRUST = 20;
+
+/** Whether a camera has earned that its sure readings count without a question. */
+export function isTrusted(setup: CameraSetup): boolean {
+  return setup.agreed >= AGREED_TO_TRUST;
+}

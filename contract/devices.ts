@@ -35,6 +35,13 @@ export const LINK_STATES = [
 /** One state of LINK_STATES. */
 export type LinkState = (typeof LINK_STATES)[number];
 
+/** The camera that reads the faces for a bowl that only counts and feels, and how it is. `advice` is a code as in LinkView. */
+export interface EyesView {
+  readonly label: string;
+  readonly state: 'waiting' | 'live' | 'lost';
+  readonly advice: string | null;
+}
+
 /** The link as every window shows it. `advice` is a text key `advice.<code>` with its values. */
 export interface LinkView {
   readonly choice: SourceChoice;
@@ -50,6 +57,8 @@ export interface LinkView {
     readonly code: string;
     readonly detail: Readonly<Record<string, string | number>>;
   } | null;
+  /** The camera beside a bowl on a port or the network; null: none was chosen, or another source is in use. */
+  readonly eyes: EyesView | null;
   /** Newest of STATE, DIE, BATT: what the bowl feels now. */
   readonly feel: {
     readonly state: string;

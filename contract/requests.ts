@@ -59,7 +59,11 @@ export const REQUESTS = {
   'source.retry': request(['table'], nothing),
   'source.use': request(['table'], sourceChoiceSchema),
   'source.diagnostics': request(['table'], nothing),
+  /** The camera that reads the faces for a bowl that only counts; null: none. */
+  'source.eyes': request(['table'], z.object({ label: z.string().max(200).nullable() }).strict()),
   'camera.state': request(['table'], cameraStateSchema),
+  /** Something moves in the picture again: the dice that were told of last may not lie there any more. */
+  'camera.moved': request(['table'], z.object({ label: z.string().max(200) }).strict()),
   'camera.reading': request(['table'], cameraReadingSchema),
   'camera.setup': request(['table'], z.object({ label: z.string().max(200) }).strict()),
   'camera.save': request(

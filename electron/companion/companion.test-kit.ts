@@ -41,6 +41,7 @@ export function secretView(session: Session, revision: number): AppView {
       label: 'secret-label',
       device: { dev: 'secret-dev', firmware: '1', dice: 5, faces: 'pips' },
       advice: { code: 'missing', detail: { path: '/dev/secret-port' } },
+      eyes: null,
       feel: { state: 'IDLE', batteryPercent: null, diceInBowl: null, armedDice: null },
     },
     bowl: { isVirtual: false, isRolling: false, latest: null },

@@ -52,6 +52,7 @@ export function publicView(view: AppView): AppView {
       label: '',
       device: null,
       advice: null,
+      eyes: null,
       feel: link.feel,
     },
     bowl: view.bowl,

@@ -64,7 +64,7 @@ function reading(faces: readonly number[], isSure: boolean, confidence = 99): Ca
     alternatives: index === 1 ? [{ face: '5' as const, confidence: 30 }] : [],
     at: { x: 100 + 100 * index, y: 400 },
   }));
-  return { label: LABEL, isSure, dice };
+  return { label: LABEL, isSure, isUnasked: false, dice };
 }
 
 async function armed(devices: Devices): Promise<void> {
@@ -109,4 +109,25 @@ it('takes the loss of the camera as a lost link with words of its own, and comes
   expect(devices.link().state).not.toBe('live');
   expect(devices.camera.report(reading([1, 1, 1, 1, 1], true))).toBe(false);
   await armed(devices);
+});
+
+it('only offers a throw that was made while none was due, however sure it is', async () => {
+  const { devices, session } = tableWithCamera(20);
+  await armed(devices);
+  for (const faces of [
+    [1, 2, 3, 4, 6],
+    [1, 2, 3, 4, 5],
+    [1, 1, 3, 4, 6],
+  ]) {
+    await armed(devices);
+    const before = session.table()!.seq;
+    devices.camera.report(reading(faces, true));
+    await until(() => session.table()!.seq > before, 'a throw');
+  }
+  await until(() => devices.link().feel.armedDice === null, 'a camera that is not armed');
+  expect(viewTable(session.table()!).due.throwDice).toBeNull();
+  devices.camera.report({ ...reading([6, 6, 6, 6, 6], true), isUnasked: true });
+  await until(() => viewTable(session.table()!).questions.length === 1, 'an offer');
+  expect(viewTable(session.table()!).questions[0]!.reason).toBe('unasked');
+  expect(viewTable(session.table()!).tray.map((die) => die.face)).toEqual([1, 1, 3, 4, 6]);
 });

@@ -1,10 +1,10 @@
 // The camera that the table window holds, as a device that speaks BOWL/1: its throws are armed, stored and acknowledged like any bowl's.
 import {
-  AGREED_TO_TRUST,
   CAMERA_FACES,
   type CameraDie,
   type CameraReading,
   type CameraState,
+  isTrusted,
 } from '../../contract/camera.ts';
 import type { DieReading } from '../../firmware-protocol/codec/message.ts';
 import { type BowlDevice, createDevice } from '../../firmware-protocol/virtual-bowl/device.ts';
@@ -134,13 +134,20 @@ export function createCamera(setups: CameraSetups): Camera {
     },
     report: (reading) => {
       if (!handlers || reading.label !== openLabel) return false;
-      const isTrusted = setups.get(reading.label).agreed >= AGREED_TO_TRUST;
-      const dice = reading.dice.map(wireDie);
-      bowl().reportThrow(reading.isSure && isTrusted ? dice : toConfirm(dice), nowMs());
+      // Thrown before it was due: if it has become due meanwhile, the table says whose throw it is.
+      const isEarly = reading.isUnasked && bowl().armed().token !== 0;
+      const hasTrust = !isEarly && isTrusted(setups.get(reading.label));
+      bowl().reportThrow(wireDice(reading, hasTrust), nowMs());
       pump();
       return true;
     },
   };
+}
+
+/** The dice of a reading in the words of BOWL/1; what is not sure, or comes from a camera without trust, has a die to be asked about. */
+export function wireDice(reading: CameraReading, hasTrust: boolean): DieReading[] {
+  const dice = reading.dice.map(wireDie);
+  return reading.isSure && hasTrust ? dice : toConfirm(dice);
 }
 
 function wireDie({ face, confidence, place, alternatives, at }: CameraDie): DieReading {

@@ -1,6 +1,9 @@
+// A bowl's count and a camera's faces as one throw, over the real session and store.
 import { afterEach, describe, expect, it } from 'vitest';
+import { provenanceOf } from '../../engine/events.ts';
 import { findGame } from '../../engine/games/index.ts';
 import { DEFAULT_LIMITS, type DieReading, type Reading } from '../../engine/reading.ts';
+import { viewTable } from '../../engine/view.ts';
 import { createSession, type Delivery } from '../session/session.ts';
 import { openStore } from '../storage/open-store.ts';
 import { person, temporaryFolder } from '../storage/storage.test-kit.ts';
@@ -29,11 +32,16 @@ function table() {
     'table',
   );
   let clockMs = 0;
-  const joiner = createJoiner(session, () => clockMs);
+  const misfits: string[] = [];
+  const joiner = createJoiner(
+    session,
+    () => clockMs,
+    (problem) => misfits.push(problem),
+  );
   const pass = (ms: number): void => {
     clockMs += ms;
   };
-  return { session, joiner, pass };
+  return { session, store, joiner, pass, misfits };
 }
 
 const dice = (faces: readonly (1 | 2 | 3 | 4 | 5 | 6 | null)[], confidence: number): DieReading[] =>
@@ -74,12 +82,55 @@ describe('a bowl that only counts beside a camera', () => {
     expect(session.diceDue()).toBe(5);
   });
 
-  it('leaves the question to the table where the camera is not sure, or comes too late', () => {
+  it('shows faces of which the camera is not sure in the question, and leaves it where the camera comes too late', () => {
     const { session, joiner, pass } = table();
     session.deliver(joiner.withFaces(COUNTED, 'arm 1'));
-    expect(joiner.cameraSaw(camera(60), 'arm 2')).toBe(false);
     pass(6_000);
     expect(joiner.cameraSaw(camera(99), 'arm 2')).toBe(false);
-    expect(session.table()?.held).toHaveLength(1);
+    expect(session.table()?.held[0]).toMatchObject({ reason: 'not-read' });
+    const other = table();
+    other.session.deliver(other.joiner.withFaces(COUNTED, 'arm 1'));
+    expect(other.joiner.cameraSaw(camera(60), 'arm 2')).toBe(true);
+    const [held] = other.session.table()?.held ?? [];
+    expect(other.session.table()?.held).toHaveLength(1);
+    expect([held?.reason, held?.reading.source]).toEqual(['unsure', 'joined']);
+    expect(held?.reading.dice.map((die) => die.face)).toEqual([1, 4, 1, 2, 1]);
+  });
+
+  it('asks by hand and says so where the two do not count the same', () => {
+    const { session, joiner, misfits } = table();
+    session.deliver(joiner.withFaces(COUNTED, 'arm 1'));
+    expect(joiner.cameraSaw(reading({ dice: dice([1, 4, 1, 2], 99) }), 'arm 2')).toBe(false);
+    expect(misfits).toEqual(['count']);
+    expect(session.table()?.held[0]?.reading.dice.every((die) => die.face === null)).toBe(true);
+    // The fifth die is laid straight: the same throw, read whole.
+    expect(joiner.cameraSaw(camera(99), 'arm 2')).toBe(true);
+    expect(session.table()?.held).toEqual([]);
+  });
+
+  it('never uses what lay there before the dice moved again, nor after somebody has answered', () => {
+    const { session, joiner } = table();
+    joiner.cameraSaw(camera(99), 'arm 1');
+    joiner.moved();
+    expect(session.deliver(joiner.withFaces(COUNTED, 'arm 1'))).toBe('held');
+    const held = session.table()!.held[0]!.id;
+    session.run({ type: 'use-reading', held, values: [2, 2, 2, 2, 2] }, 'table');
+    expect(joiner.cameraSaw(camera(99), 'arm 3')).toBe(false);
+    const thrown = viewTable(session.table()!).history[0];
+    expect(thrown?.dice.map((die) => [die.face, provenanceOf(die)])).toEqual(Array(5).fill([2, 'manual']));
+  });
+
+  it('scores a throw once under the key of the bowl, each die with the camera as its source', () => {
+    const { session, store, joiner } = table();
+    expect(session.deliver(joiner.withFaces(COUNTED, 'arm 1'))).toBe('held');
+    expect(store.storedUpTo(key.dev, key.boot)).toBe(1);
+    joiner.cameraSaw(camera(99), 'arm 2');
+    expect(session.deliver(joiner.withFaces(COUNTED, 'arm 3'))).toBe('repeat');
+    const replayed = session.load('game-1')!;
+    expect(viewTable(replayed)).toEqual(viewTable(session.table()!));
+    const throws = viewTable(replayed).history.filter((line) => line.move.type === 'throw');
+    expect(throws).toHaveLength(1);
+    expect(throws[0]!.dice.map(provenanceOf)).toEqual(Array(5).fill('camera'));
+    expect(replayed.core.last?.key).toEqual(key);
   });
 });

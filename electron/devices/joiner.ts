@@ -1,58 +1,78 @@
 // Waits for the two halves of a throw, a bowl's count and a camera's faces, and gives the session one reading. Which halves fit is joined.ts.
-import { DEFAULT_LIMITS, type Reading, type ReadingKey } from '../../engine/reading.ts';
+import type { Reading, ReadingKey } from '../../engine/reading.ts';
 import { waitingOf } from '../../engine/table/state.ts';
 import type { Delivery, Session } from '../session/session.ts';
-import { type Half, isBlind, joinReadings } from './joined.ts';
+import { type Half, isBlind, type JoinProblem, joinReadings } from './joined.ts';
 
 /** Both ways: the camera may be first, or the bowl. */
 export interface Joiner {
   /** The bowl's throw as the session gets it: with the camera's faces where they came first. */
   withFaces(delivery: Delivery, arm: string | null): Delivery;
-  /** A camera's reading beside a bowl; true where it answered the question about the bowl's throw. */
+  /** A camera's reading beside a bowl; true where it gave the bowl's throw its faces. */
   cameraSaw(reading: Reading, arm: string | null): boolean;
+  /** Dice move again: what the camera saw before is of no throw to come. */
+  moved(): void;
+  /** Another source, or no camera any more. */
+  forget(): void;
 }
+
+/** Told where two halves came at the same time and do not fit. */
+export type OnMisfit = (problem: JoinProblem, bowl: Reading, camera: Reading) => void;
 
 const sayKey = (key: ReadingKey | null): string => (key ? `${key.dev} ${key.boot} ${key.n}` : '');
 
 /** Makes one. `nowMs` is any clock that only rises. */
-export function createJoiner(session: Session, nowMs: () => number): Joiner {
+export function createJoiner(session: Session, nowMs: () => number, onMisfit: OnMisfit): Joiner {
   let seen: Half | null = null;
   let counted: Half | null = null;
 
-  const answer = (bowl: Half, camera: Half): boolean => {
+  const join = (bowl: Half, camera: Half): Reading | null => {
+    const joined = joinReadings(bowl, camera);
+    if (joined.ok) return joined.reading;
+    if (joined.problem === 'count' || joined.problem === 'out-count')
+      onMisfit(joined.problem, bowl.reading, camera.reading);
+    return null;
+  };
+
+  /** Once a person has answered, what the camera sees may be of the next throw already. */
+  const isAsked = (bowl: Half): boolean => {
     const table = session.table();
-    const held =
-      table && waitingOf(table).find((one) => sayKey(one.reading.key) === sayKey(bowl.reading.key));
-    const joined = held ? joinReadings(bowl, camera) : null;
-    if (!held || !joined?.ok) return false;
-    const isSure = joined.reading.dice.every(
-      (die) =>
-        die.place === 'out' ||
-        (die.place === 'in' && die.face !== null && die.confidence >= DEFAULT_LIMITS.minConfidence),
-    );
-    if (!isSure) return false;
-    const values = joined.reading.dice.map((die) => die.face);
-    return session.run({ type: 'use-reading', held: held.id, values }, 'device').ok;
+    const key = sayKey(bowl.reading.key);
+    return table !== null && key !== '' && waitingOf(table).some((held) => sayKey(held.reading.key) === key);
   };
 
   return {
     withFaces: (delivery, arm) => {
       const { what } = delivery;
-      if (what.type !== 'throw' || !isBlind(what.reading)) return delivery;
-      counted = { reading: what.reading, arm, atMs: nowMs() };
-      const joined = seen && joinReadings(counted, seen);
-      if (!joined?.ok) return delivery;
+      if (what.type !== 'throw') return delivery;
+      // Whatever throw this is, the one before is over.
+      counted = null;
+      if (!isBlind(what.reading)) return delivery;
+      // A reading that nobody waited for may be of dice that lay there for long: no camera is asked about it.
+      const bowl = { reading: what.reading, arm: what.reading.asked === 'asked' ? arm : null, atMs: nowMs() };
+      const reading = seen && join(bowl, seen);
       seen = null;
-      return { ...delivery, what: { type: 'throw', reading: joined.reading } };
+      if (reading) return { ...delivery, what: { type: 'throw', reading } };
+      counted = bowl;
+      return delivery;
     },
     cameraSaw: (reading, arm) => {
+      const atMs = nowMs();
       // The question about the bowl's throw changed what is armed; it is still about the throw of its own arm.
-      if (counted && answer(counted, { reading, arm: counted.arm, atMs: nowMs() })) {
+      const joined = counted && isAsked(counted) ? join(counted, { reading, arm: counted.arm, atMs }) : null;
+      if (joined) {
         counted = null;
-        return true;
+        return session.look(joined).ok;
       }
-      seen = { reading, arm, atMs: nowMs() };
+      seen = { reading, arm, atMs };
       return false;
+    },
+    moved: () => {
+      seen = null;
+    },
+    forget: () => {
+      seen = null;
+      counted = null;
     },
   };
 }

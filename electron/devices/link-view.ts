@@ -13,6 +13,7 @@ export function linkView(
   status: LinkStatus | null,
   label: string,
   diceInBowl: number | null,
+  eyes: LinkView['eyes'] = null,
 ): LinkView {
   const device = status?.device ?? null;
   return {
@@ -26,6 +27,7 @@ export function linkView(
       faces: device.faces.join('+'),
     },
     advice: status?.advice ? adviceView(status.advice, choice, label) : null,
+    eyes,
     feel: {
       state: status?.deviceState ?? 'idle',
       batteryPercent: status?.battery?.percent ?? null,

@@ -8,17 +8,16 @@ import type {
 } from '../../contract/devices.ts';
 import { sourceChoiceSchema } from '../../contract/devices.ts';
 import type { LatestReading } from '../../contract/replies.ts';
-import type { Reading as TableReading } from '../../engine/reading.ts';
 import type { LinkNews, Reading } from '../../firmware-protocol/link/link-types.ts';
 import type { Notices } from '../main/notices.ts';
 import type { Session } from '../session/session.ts';
 import { StoreError } from '../storage/db.ts';
 import type { Store } from '../storage/store.ts';
+import { besideBowl } from './beside-bowl.ts';
 import { createBowlMemory } from './bowl-memory.ts';
 import { type Camera, createCamera } from './camera.ts';
 import { type CameraSetups, createCameraSetups } from './camera-setups.ts';
 import { diagnosticsOf } from './diagnostics.ts';
-import { createJoiner } from './joiner.ts';
 import { createLiftedDice } from './lifted.ts';
 import { type LinkRunner, runLink } from './link-runner.ts';
 import { linkView } from './link-view.ts';
@@ -47,12 +46,16 @@ export interface Devices {
   /** Throws or nudges in the built-in bowl, strength 0-100; false where another source is in use. */
   throwVirtual(strength: number): boolean;
   nudgeVirtual(strength: number): boolean;
-  /** A camera's faces beside a bowl that only counts; true where they answered the question about its throw. */
-  cameraReading(reading: TableReading): boolean;
+  /** The camera that reads the faces for a bowl that only counts; null: none. */
+  useEyes(label: string | null): void;
   /** The table changed: arm or disarm. */
   sync(): void;
   /** What the table window says of its camera, and what is kept for it. */
-  readonly camera: Pick<Camera, 'tell' | 'report'> & Pick<CameraSetups, 'get' | 'save'>;
+  readonly camera: Pick<Camera, 'tell' | 'report'> &
+    Pick<CameraSetups, 'get' | 'save'> & {
+      /** The picture moves again after a reading. */
+      moved(label: string): void;
+    };
   woke(): void;
   retry(): void;
   onChange(listener: () => void): void;
@@ -100,7 +103,11 @@ export function createDevices(parts: DeviceParts): Devices {
   let latest: LatestReading | null = null;
   let testDice: number | null = null;
   const lifted = createLiftedDice();
-  const joiner = createJoiner(session, () => performance.now());
+  const beside = besideBowl({
+    ...{ session, notices, store: parts.store, setups },
+    hasBowl: () => choice.kind === 'serial' || choice.kind === 'tcp',
+    armedFor: () => armedFor,
+  });
 
   const deviceNow = () => (choice.kind === 'virtual' ? builtIn.device : devices[choice.kind]);
 
@@ -109,10 +116,7 @@ export function createDevices(parts: DeviceParts): Devices {
     const { message } = reading;
     const outside =
       message?.type === 'THROW' && message.of === undefined && !message.isRepeat ? lifted.take(message) : [];
-    const delivery = joiner.withFaces(
-      deliveryOf(reading, deviceNow()?.source ?? 'serial', outside),
-      armedFor,
-    );
+    const delivery = beside.withFaces(deliveryOf(reading, deviceNow()?.source ?? 'serial', outside));
     const outcome = session.deliver(delivery);
     if (outcome === 'repeat' || outcome === 'clash') return outcome;
     if (delivery.what.type === 'throw') {
@@ -145,7 +149,10 @@ export function createDevices(parts: DeviceParts): Devices {
     }
     if (news.kind === 'live' || news.kind === 'lost') armIfForgotten();
     if (news.kind === 'reading' && news.reading.kind === 'due' && armings === armingsBefore) armIfForgotten();
-    if (news.kind === 'device-state') diceInBowl = news.message.diceInBowl ?? null;
+    if (news.kind === 'device-state') {
+      diceInBowl = news.message.diceInBowl ?? null;
+      beside.felt(news.message.state);
+    }
     if (news.kind !== 'reading') changed();
   };
 
@@ -224,13 +231,14 @@ export function createDevices(parts: DeviceParts): Devices {
     closing = closing.then(stop).then(() => {
       choice = next;
       latest = null;
+      beside.forget();
       start(true);
       changed();
     });
   };
 
   const link = (): LinkView =>
-    linkView(choice, runner?.status() ?? null, deviceNow()?.label(choice) ?? '', diceInBowl);
+    linkView(choice, runner?.status() ?? null, deviceNow()?.label(choice) ?? '', diceInBowl, beside.view());
 
   const searches = createSearches({
     memory,
@@ -266,14 +274,19 @@ export function createDevices(parts: DeviceParts): Devices {
     camera: {
       tell: (state) => {
         camera.tell(state);
+        if (beside.tell(state)) changed();
         // It is back: the link need not wait for its next try.
         if (state.state === 'live' && choice.kind === 'camera') runner?.send({ kind: 'retry' });
       },
-      report: camera.report,
+      report: (reading) => beside.report(reading) ?? camera.report(reading),
+      moved: beside.moved,
       get: setups.get,
       save: setups.save,
     },
-    cameraReading: (reading) => joiner.cameraSaw(reading, armedFor),
+    useEyes: (label) => {
+      beside.choose(label);
+      changed();
+    },
     woke: () => runner?.send({ kind: 'woke' }),
     retry: () => runner?.send({ kind: 'retry' }),
     onChange: (listener) => void listeners.push(listener),

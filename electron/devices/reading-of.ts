@@ -13,7 +13,8 @@ export function faceOf(name: string): Face | null {
   return pip ?? KANA.find((face) => face === name) ?? null;
 }
 
-function dieOf(die: WireDie): DieReading {
+/** A die of BOWL/1 as the engine knows it. */
+export function dieOf(die: WireDie): DieReading {
   return {
     face: faceOf(die.face),
     confidence: die.confidence,

@@ -88,9 +88,17 @@ export function createHandlers(parts: HandlerParts): Handlers {
       store.saveSetting('source', choice);
       return changed();
     },
+    'source.eyes': ({ label }) => {
+      devices.useEyes(label);
+      return changed();
+    },
     'source.diagnostics': () => devices.diagnostics(),
     'camera.state': (state) => {
       devices.camera.tell(state);
+      return null;
+    },
+    'camera.moved': ({ label }) => {
+      devices.camera.moved(label);
       return null;
     },
     'camera.reading': (reading) => ({ isTaken: devices.camera.report(reading) }),

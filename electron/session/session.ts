@@ -40,6 +40,8 @@ export interface Session {
   run(command: TableCommand, source: EventSource, commandId?: string): Result<null>;
   /** Stores a device's message and applies it, both in one synced transaction. Throws StoreError where it cannot. */
   deliver(delivery: Delivery): DeliveryOutcome;
+  /** A second look at a reading that is stored already, by its key: it replaces the question about it, or is a proposed correction. */
+  look(reading: Reading): Result<null>;
   /** Dice that a source should expect now; null: disarm. The built-in bowl never holds kept dice. */
   diceDue(isBuiltIn?: boolean): number | null;
   resume(gameId: string): Result<null>;
@@ -145,6 +147,11 @@ export function createSession(parts: SessionParts): Session {
       return result;
     },
     deliver,
+    look: (reading) =>
+      run(
+        { type: 'take-reading', reading: { ...reading, of: reading.key?.n ?? null }, limits: parts.limits() },
+        'device',
+      ),
     // Without a table no limits are asked for: devices start before the settings are there.
     diceDue: (isBuiltIn = false) => (state ? diceDue(state, isBuiltIn ? {} : parts.limits()) : null),
     resume: (gameId) => {

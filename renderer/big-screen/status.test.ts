@@ -10,6 +10,7 @@ const link = (kind: 'virtual' | 'manual' | 'serial', state: LinkView['state']): 
   label: '',
   device: null,
   advice: null,
+  eyes: null,
   feel: { state: 'IDLE', batteryPercent: null, diceInBowl: null, armedDice: null },
 });
 

@@ -40,7 +40,7 @@ export interface CameraDesk {
 }
 
 const BLACK_AFTER_MS = 3_000;
-const NO_MODE: DeskMode = { due: null, isMuted: false, faces: 'pips' };
+const NO_MODE: DeskMode = { due: null, isUnasked: false, isMuted: false, faces: 'pips' };
 
 /** Opens the camera with this label. */
 export function openCameraDesk(label: string, ask: Ask): CameraDesk {
@@ -51,6 +51,8 @@ export function openCameraDesk(label: string, ask: Ask): CameraDesk {
   let isPreview = false;
   let isReady = false;
   let isBusy = false;
+  /** A throw was told and nothing has moved since. */
+  let isLying = false;
   let blankSinceMs: number | null = null;
   let told = '';
   let failure: string | null = null;
@@ -94,11 +96,14 @@ export function openCameraDesk(label: string, ask: Ask): CameraDesk {
     } else if (data.type === 'done') {
       isBusy = false;
       noteFrame(data.isBlank);
+      if (isLying && !data.isStill) void ask('camera.moved', { label });
+      isLying &&= data.isStill;
     } else if (data.type === 'preview') {
       show({ preview: { dice: data.dice, advice: data.advice, ms: data.ms } });
     } else if (data.type === 'throw') {
-      const { throwNo, isSure, dice, afterStillMs } = data;
-      void ask('camera.reading', { label, isSure, dice }).then((reply) => {
+      const { throwNo, isSure, isUnasked, dice, afterStillMs } = data;
+      isLying = true;
+      void ask('camera.reading', { label, isSure, isUnasked, dice }).then((reply) => {
         if (reply.ok && reply.value.isTaken) show({ sent: { throwNo, afterStillMs } });
       });
     } else if (data.type === 'empty') {

@@ -15,6 +15,8 @@ export type ToWorker =
   | {
       readonly type: 'mode';
       readonly due: DueThrow | null;
+      /** No throw is due; `due` is what the next one will be, so that one made too early is offered. */
+      readonly isUnasked: boolean;
       /** Own light effects are on: nothing that is seen now counts. */
       readonly isMuted: boolean;
       /** Somebody looks at the camera screen: read all the time. */
@@ -55,6 +57,7 @@ export type FromWorker =
       readonly type: 'throw';
       readonly throwNo: number;
       readonly isSure: boolean;
+      readonly isUnasked: boolean;
       readonly dice: readonly CameraDie[];
       /** From the first still frame to this message. */
       readonly afterStillMs: number;

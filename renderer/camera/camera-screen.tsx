@@ -32,6 +32,7 @@ export function CameraScreen() {
 function CameraAtTable({ desk }: { readonly desk: CameraDesk }) {
   const say = useWords();
   const { link } = useAppView();
+  const advice = link.eyes?.advice ? { code: link.eyes.advice, detail: {} } : link.advice;
   const view = useDeskView(desk);
   const [die, setDie] = useState<number | null>(null);
   useEffect(() => {
@@ -51,7 +52,7 @@ function CameraAtTable({ desk }: { readonly desk: CameraDesk }) {
           />
         ) : (
           <p className="camera-none sheet-paper" role="status">
-            {link.advice ? say(`advice.${link.advice.code}`, link.advice.detail) : say('camera.waiting')}
+            {advice ? say(`advice.${advice.code}`, advice.detail) : say('camera.waiting')}
           </p>
         )}
         <Advice codes={view.preview?.advice ?? []} isSeen={view.preview !== null} />

@@ -33,6 +33,9 @@ let watch: CameraWatch | null = null;
 let setup: ReadingSetup = NEW_CAMERA_SETUP;
 let mode: WatchMode = modeOf(NEW_CAMERA_SETUP);
 let isPreview = false;
+/** What is awaited is the next throw, which is not due yet. */
+let isUnasked = false;
+let isTrayCleared = false;
 let lastPreviewMs = 0;
 let lastPicture: Picture | null = null;
 let previewLooks: readonly FaceLook[] = [];
@@ -97,6 +100,8 @@ function pixelsOf(bitmap: ImageBitmap): Picture {
   return pictureOf(context.getImageData(0, 0, width, height).data, width, height);
 }
 
+const isNoDie = (die: { readonly score: number }): boolean => die.score < 0.5;
+
 async function takeFrame(bitmap: ImageBitmap, atMs: number): Promise<void> {
   if (!reader || !watch) {
     bitmap.close();
@@ -105,7 +110,11 @@ async function takeFrame(bitmap: ImageBitmap, atMs: number): Promise<void> {
   const picture = pixelsOf(bitmap);
   lastPicture = picture;
   const news = await watch.take(picture, atMs, mode);
-  if (news.thrown) tellThrow(news.thrown, picture);
+  if (news.isStill && news.reading?.dice.every(isNoDie)) isTrayCleared = true;
+  // Unasked: dice that are dropped back or shoved are no throw to offer, only a whole one into a tray that was empty.
+  const isTold = !isUnasked || (isTrayCleared && news.thrown?.dice.length === mode.due?.armed);
+  if (news.thrown && isTold) tellThrow(news.thrown, picture);
+  if (news.thrown) isTrayCleared = false;
   if (isPreview && !news.isBlank && atMs - lastPreviewMs >= PREVIEW_EVERY_MS) {
     lastPreviewMs = atMs;
     await tellPreview(reader, picture);
@@ -148,6 +157,7 @@ function tellThrow(thrown: WatchedThrow, picture: Picture): void {
     type: 'throw',
     throwNo,
     isSure: thrown.isSure,
+    isUnasked,
     dice: [
       ...inside.map((die) => dieOf(die, picture, false)),
       ...outside.map((die) => dieOf(die, picture, true)),
@@ -211,6 +221,7 @@ function obey(message: Exclude<ToWorker, { type: 'frame' }>): void {
     mode = { ...modeOf(setup), due: mode.due, isMuted: mode.isMuted, faces: mode.faces };
   } else if (message.type === 'mode') {
     isPreview = message.isPreview;
+    isUnasked = message.isUnasked;
     mode = { ...mode, due: message.due, isMuted: message.isMuted, faces: message.faces };
   } else if (message.type === 'take-empty') {
     if (lastPicture) port.postMessage({ type: 'empty', emptyTray: smallTray(lastPicture) });

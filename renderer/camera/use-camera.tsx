@@ -10,10 +10,10 @@ import {
 } from 'react';
 import type { TableView } from '../../contract/engine-types.ts';
 import { KANA } from '../../contract/engine-types.ts';
-import type { AppView } from '../../contract/replies.ts';
 import { momentOf } from '../big-screen/show/moments.ts';
 import { useAppView, useAsk } from '../bridge/bridge-context.tsx';
 import { type CameraDesk, type DeskMode, type DeskView, openCameraDesk } from './camera-desk.ts';
+import { modeOf } from './camera-mode.ts';
 import { type CameraThrow, latestCameraThrow, lessonOf } from './camera-trust.ts';
 
 const CameraContext = createContext<CameraDesk | null>(null);
@@ -31,7 +31,7 @@ export function CameraProvider({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The camera in use, null where another source reads the dice. */
+/** The camera in use, by itself or for a bowl; null where none is. */
 export function useCameraDesk(): CameraDesk | null {
   return useContext(CameraContext);
 }
@@ -42,8 +42,8 @@ export function useDeskView(desk: CameraDesk): DeskView {
 
 function useDesk(): CameraDesk | null {
   const ask = useAsk();
-  const { choice } = useAppView().link;
-  const label = choice.kind === 'camera' ? choice.label : null;
+  const { choice, eyes } = useAppView().link;
+  const label = choice.kind === 'camera' ? choice.label : (eyes?.label ?? null);
   const [desk, setDesk] = useState<CameraDesk | null>(null);
   useEffect(() => {
     if (label === null) return;
@@ -72,17 +72,6 @@ function CameraAtWork({ desk }: { readonly desk: CameraDesk }) {
     if (afterStillMs !== undefined) document.documentElement.dataset.cameraMs = String(afterStillMs);
   }, [afterStillMs]);
   return null;
-}
-
-function modeOf({ link, table }: AppView, symbolCount: number, isMuted: boolean): DeskMode {
-  const armed = link.state === 'live' ? link.feel.armedDice : null;
-  const thrown = table?.due.throwDice ?? armed ?? 0;
-  const isKana = table?.faceSet === 'kana' && symbolCount >= 2;
-  return {
-    due: armed === null ? null : { armed, thrown: Math.min(thrown, armed) },
-    isMuted,
-    faces: isKana ? 'symbols' : 'pips',
-  };
 }
 
 /** Whether the big screen flashes for a moment of the game now. */

@@ -24,6 +24,7 @@ function linkFor(query: URLSearchParams): LinkView {
     label: kind === 'serial' ? '/dev/ttyUSB0' : '',
     device: state === 'live' ? { dev: 'bowl-7f3a', firmware: '1.0.0', dice: 5, faces: 'pips' } : null,
     advice: state === 'lost' ? { code: 'unplugged', detail: { path: '/dev/ttyUSB0' } } : null,
+    eyes: null,
     feel: { state: 'IDLE', batteryPercent: null, diceInBowl: null, armedDice: null },
   };
 }

@@ -51,4 +51,12 @@ export const camera: Readonly<Record<string, string>> = {
   'camera.advice.too-near': 'The dice are very large. Move the camera farther away.',
   'camera.advice.too-steep': 'The camera looks from the side. Put it more over the tray.',
   'camera.advice.no-outline': 'Draw the outline of the tray, so that nothing beside it counts.',
+  'eyes.use': 'Read for the bowl',
+  'eyes.inUse': 'Reads for the bowl',
+  'eyes.none':
+    'This bowl counts and feels, but reads no faces. Type them, or let a camera read for it (below).',
+  'eyes.waiting': 'Faces: {{label}}, waiting for its picture',
+  'eyes.live': 'Faces: from {{label}}',
+  'eyes.lost': 'Faces: {{label}} is not there',
+  'notice.eyes-disagree': 'The bowl counted {{bowl}}, the camera saw {{camera}}. Say which faces fell.',
 };

@@ -52,4 +52,13 @@ export const camera: Readonly<Record<string, string>> = {
   'camera.advice.too-near': 'Napakalaki ng mga dice. Ilayo ang camera.',
   'camera.advice.too-steep': 'Nakatingin mula sa gilid ang camera. Itapat ito sa ibabaw ng tray.',
   'camera.advice.no-outline': 'Iguhit ang balangkas ng tray para walang nasa tabi ang mabilang.',
+  'eyes.use': 'Basahin para sa mangkok',
+  'eyes.inUse': 'Bumabasa para sa mangkok',
+  'eyes.none':
+    'Nagbibilang at nakakaramdam ang mangkok na ito, pero hindi bumabasa ng mukha. I-type ang mga ito, o hayaang camera ang bumasa (sa ibaba).',
+  'eyes.waiting': 'Mga mukha: {{label}}, hinihintay ang larawan',
+  'eyes.live': 'Mga mukha: mula sa {{label}}',
+  'eyes.lost': 'Mga mukha: wala ang {{label}}',
+  'notice.eyes-disagree':
+    '{{bowl}} ang binilang ng mangkok, {{camera}} ang nakita ng camera. Sabihin kung anong mga mukha ang lumabas.',
 };

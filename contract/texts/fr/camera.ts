@@ -53,4 +53,13 @@ export const camera: Readonly<Record<string, string>> = {
   'camera.advice.too-near': 'Les dés sont très grands. Éloignez la caméra.',
   'camera.advice.too-steep': 'La caméra regarde de côté. Placez-la plus au-dessus du plateau.',
   'camera.advice.no-outline': 'Tracez le contour du plateau pour que rien à côté ne compte.',
+  'eyes.use': 'Lire pour le bol',
+  'eyes.inUse': 'Lit pour le bol',
+  'eyes.none':
+    'Ce bol compte et sent, mais ne lit pas les faces. Tapez-les, ou laissez une caméra lire pour lui (plus bas).',
+  'eyes.waiting': 'Faces : {{label}}, image attendue',
+  'eyes.live': 'Faces : lues par {{label}}',
+  'eyes.lost': 'Faces : {{label}} n’est pas là',
+  'notice.eyes-disagree':
+    'Le bol a compté {{bowl}}, la caméra a vu {{camera}}. Dites quelles faces sont tombées.',
 };

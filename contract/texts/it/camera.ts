@@ -51,4 +51,13 @@ export const camera: Readonly<Record<string, string>> = {
   'camera.advice.too-near': 'I dadi sono molto grandi. Allontana la telecamera.',
   'camera.advice.too-steep': 'La telecamera guarda di lato. Mettila più sopra il vassoio.',
   'camera.advice.no-outline': 'Disegna il contorno del vassoio, così nulla accanto conta.',
+  'eyes.use': 'Leggi per la ciotola',
+  'eyes.inUse': 'Legge per la ciotola',
+  'eyes.none':
+    'Questa ciotola conta e sente, ma non legge le facce. Scrivile, o lascia leggere una telecamera (più sotto).',
+  'eyes.waiting': 'Facce: {{label}}, in attesa dell’immagine',
+  'eyes.live': 'Facce: lette da {{label}}',
+  'eyes.lost': 'Facce: {{label}} non c’è',
+  'notice.eyes-disagree':
+    'La ciotola ne ha contati {{bowl}}, la telecamera ne ha visti {{camera}}. Di’ quali facce sono uscite.',
 };

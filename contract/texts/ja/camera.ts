@@ -48,4 +48,12 @@ export const camera: Readonly<Record<string, string>> = {
   'camera.advice.too-near': 'サイコロが大きすぎます。カメラを離してください。',
   'camera.advice.too-steep': 'カメラが横から見ています。もっと真上に置いてください。',
   'camera.advice.no-outline': 'トレイの枠を描いてください。外のものが数えられなくなります。',
+  'eyes.use': 'どんぶりの目になる',
+  'eyes.inUse': 'どんぶりの目です',
+  'eyes.none':
+    'このどんぶりは数と揺れだけを感じ、出目は読めません。入力するか、下でカメラに読ませてください。',
+  'eyes.waiting': '出目：{{label}}（映像を待っています）',
+  'eyes.live': '出目：{{label}}が読みます',
+  'eyes.lost': '出目：{{label}}がありません',
+  'notice.eyes-disagree': 'どんぶりは{{bowl}}個、カメラは{{camera}}個でした。出目を教えてください。',
 };

@@ -27,6 +27,7 @@ const link = (kind: 'virtual' | 'manual' | 'serial', state: LinkView['state']): 
   label: '',
   device: null,
   advice: null,
+  eyes: null,
   feel: { state: '', batteryPercent: null, diceInBowl: null, armedDice: null },
 });
 

@@ -30,6 +30,15 @@ export function TopBar({ table }: { readonly table: TableView }) {
           <span>{say(`link.${link.choice.kind}`, { label: link.label })}</span>
           <span className="top-link-state">{say(`linkState.${link.state}`)}</span>
         </span>
+        {link.eyes && (
+          <span className="top-link-eyes" data-testid="eyes-state" data-state={link.eyes.state}>
+            <LinkLamp state={link.eyes.state === 'waiting' ? 'opening' : link.eyes.state} />
+            {say('sources.camera')}
+          </span>
+        )}
+        {!link.advice && link.eyes?.advice && (
+          <span className="top-link-advice">{say(`advice.${link.eyes.advice}`)}</span>
+        )}
         {link.advice && (
           <span className="top-link-advice">{say(`advice.${link.advice.code}`, link.advice.detail)}</span>
         )}

@@ -10,6 +10,7 @@ import { LinkLamp } from '../game/link-lamp.tsx';
 import { Page } from '../shell/page.tsx';
 import { useScreens } from '../shell/screens.tsx';
 import { Diagnostics } from './diagnostics.tsx';
+import { EyesButton, EyesNow } from './eyes.tsx';
 import { FindBowl } from './find-bowl.tsx';
 import { UseButton } from './use-button.tsx';
 import './sources-screen.css';
@@ -57,6 +58,7 @@ function LinkNow() {
       {feel.diceInBowl !== null && (
         <p className="quiet">{say('sources.inBowl', { count: feel.diceInBowl })}</p>
       )}
+      <EyesNow link={link} />
       {advice && <p className="link-advice">{say(`advice.${advice.code}`, advice.detail)}</p>}
       {advice && <RetryButton />}
     </section>
@@ -181,11 +183,14 @@ function CameraSource() {
         {(named.length > 0 ? named : ['']).map((label) => (
           <li key={label} className="port-line">
             <strong>{label || say('sources.camera')}</strong>
-            <UseButton choice={{ kind: 'camera', label }} />
+            <span className="port-actions">
+              <EyesButton label={label} />
+              <UseButton choice={{ kind: 'camera', label }} />
+            </span>
           </li>
         ))}
       </ul>
-      {link.choice.kind === 'camera' && (
+      {(link.choice.kind === 'camera' || link.eyes) && (
         <Button onPress={() => open('camera')} testId="open-camera">
           {say('camera.setUp')}
         </Button>
