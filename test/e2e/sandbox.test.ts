@@ -49,7 +49,7 @@ function wrapper(folder: string, executablePath: string): string {
 const why = obstacle();
 
 describe.skipIf(why !== null)(`as an unprivileged user${why ? ` (skipped: ${why})` : ''}`, () => {
-  it('runs with the sandbox on: renderers have no rights and a filter on their system calls', async () => {
+  it('checklist 4: runs with the sandbox on: renderers have no rights and a filter on their system calls', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'donburi-nobody-'));
     chmodSync(folder, 0o755);
     const { executablePath } = await resolveElectron({ say: () => {} });

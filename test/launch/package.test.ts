@@ -96,7 +96,7 @@ describe.runIf(process.platform === 'linux')('the package (its folder, on Linux)
     ['OnlyLoadAppFromAsar', 'on'],
     ['EnableCookieEncryption', 'on'],
     ['GrantFileProtocolExtraPrivileges', 'off'],
-  ])('has its fuse %s %s', (fuse, state) => {
+  ])('checklist 19: has its fuse %s %s', (fuse, state) => {
     expect(packed.said).toContain(`  ${fuse}: ${state}\n`);
   });
 
