@@ -23,8 +23,9 @@ let spoken = ENGLISH;
 export async function speak(language: string | null): Promise<readonly string[] | null> {
   spoken = ENGLISH;
   if (language === null || language === 'en') return null;
-  const { LANGUAGE_NAMES, RULES, TEXTS } = await import('../contract/texts/index.ts');
+  const { LANGUAGE_NAMES, TEXTS } = await import('../contract/texts/index.ts');
   if (!Object.hasOwn(LANGUAGE_NAMES, language)) return Object.keys(LANGUAGE_NAMES);
+  const { RULES } = await import('../contract/texts/rules.ts');
   const known = language as Language;
   spoken = { language: known, texts: TEXTS[known], rules: RULES[known] };
   return null;

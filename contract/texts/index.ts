@@ -1,6 +1,5 @@
-// The one place where the texts of every language come together. Windows, phones and the command line read them from here.
-
-import type { RuleText } from '../../engine/rule-text.ts';
+// The one place where the texts of every language come together, but the long rules (rules.ts). Windows, phones and the command line read
+// them from here.
 import type { Language } from '../settings.ts';
 import { bigScreen as bigScreenEn } from './en/big-screen.ts';
 import { camera as cameraEn } from './en/camera.ts';
@@ -10,7 +9,6 @@ import { companion as companionEn } from './en/companion.ts';
 import { engine as engineEn } from './en/engine.ts';
 import { files as filesEn } from './en/files.ts';
 import { recovery as recoveryEn } from './en/recovery.ts';
-import { rules as rulesEn } from './en/rules.ts';
 import { ui as uiEn } from './en/ui.ts';
 import { bigScreen as bigScreenFil } from './fil/big-screen.ts';
 import { camera as cameraFil } from './fil/camera.ts';
@@ -20,7 +18,6 @@ import { companion as companionFil } from './fil/companion.ts';
 import { engine as engineFil } from './fil/engine.ts';
 import { files as filesFil } from './fil/files.ts';
 import { recovery as recoveryFil } from './fil/recovery.ts';
-import { rules as rulesFil } from './fil/rules.ts';
 import { ui as uiFil } from './fil/ui.ts';
 import { bigScreen as bigScreenFr } from './fr/big-screen.ts';
 import { camera as cameraFr } from './fr/camera.ts';
@@ -30,7 +27,6 @@ import { companion as companionFr } from './fr/companion.ts';
 import { engine as engineFr } from './fr/engine.ts';
 import { files as filesFr } from './fr/files.ts';
 import { recovery as recoveryFr } from './fr/recovery.ts';
-import { rules as rulesFr } from './fr/rules.ts';
 import { ui as uiFr } from './fr/ui.ts';
 import { bigScreen as bigScreenIt } from './it/big-screen.ts';
 import { camera as cameraIt } from './it/camera.ts';
@@ -40,7 +36,6 @@ import { companion as companionIt } from './it/companion.ts';
 import { engine as engineIt } from './it/engine.ts';
 import { files as filesIt } from './it/files.ts';
 import { recovery as recoveryIt } from './it/recovery.ts';
-import { rules as rulesIt } from './it/rules.ts';
 import { ui as uiIt } from './it/ui.ts';
 import { bigScreen as bigScreenJa } from './ja/big-screen.ts';
 import { camera as cameraJa } from './ja/camera.ts';
@@ -50,7 +45,6 @@ import { companion as companionJa } from './ja/companion.ts';
 import { engine as engineJa } from './ja/engine.ts';
 import { files as filesJa } from './ja/files.ts';
 import { recovery as recoveryJa } from './ja/recovery.ts';
-import { rules as rulesJa } from './ja/rules.ts';
 import { ui as uiJa } from './ja/ui.ts';
 
 /** Texts by key; `{{name}}` stands for a value, `_one`, `_other` and so on for plural forms as i18next knows them. */
@@ -113,15 +107,6 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     ...recoveryFil,
     ...uiFil,
   },
-};
-
-/** The rules of every game in words, by language and game id. */
-export const RULES: Readonly<Record<Language, Readonly<Record<string, RuleText>>>> = {
-  en: rulesEn,
-  ja: rulesJa,
-  fr: rulesFr,
-  it: rulesIt,
-  fil: rulesFil,
 };
 
 /** The languages in the order in which they are offered, each under its own name. */

@@ -3,7 +3,8 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { RuleText } from '../../engine/rule-text.ts';
 import { LANGUAGES, type Language } from '../settings.ts';
-import { LANGUAGE_NAMES, RULES, TEXTS, type Texts } from './index.ts';
+import { LANGUAGE_NAMES, TEXTS, type Texts } from './index.ts';
+import { RULES } from './rules.ts';
 import { SAME_WORDS } from './same-words.test-kit.ts';
 
 const OTHERS = LANGUAGES.filter((language) => language !== 'en');

@@ -23,7 +23,7 @@ import { answerOnce, createGuests, type Guest } from './guests.ts';
 import { createLive, type Live } from './live.ts';
 import { publicView } from './public-view.ts';
 import { qrOf } from './qr.ts';
-import { type CompanionServer, startServer } from './server.ts';
+import type { CompanionServer } from './server.ts';
 import { listFiles } from './static-files.ts';
 
 const PORTS_TO_OFFER = 50;
@@ -133,6 +133,8 @@ export function createCompanion(parts: CompanionParts): Companion {
       onChange: changed,
     });
     try {
+      // Loaded when it is wanted: most evenings start without it.
+      const { startServer } = await import('./server.ts');
       const server = await startServer({
         ...{ nowMs, reach, port, codes, guests, live, selfOf },
         ownAddresses: () => ownAddresses(interfaces(), reach),

@@ -1,21 +1,14 @@
 // Starts the app once Electron is ready: store, session, devices, windows, gateway. Holds nothing itself.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import {
-  app,
-  type BrowserWindow,
-  session as electronSession,
-  ipcMain,
-  powerMonitor,
-  powerSaveBlocker,
-  protocol,
-} from 'electron';
+import { app, powerMonitor, powerSaveBlocker } from 'electron';
 import { startCoach } from '../../coach/coach-client.node.ts';
 import { findGame } from '../../engine/games/index.ts';
 import { createRandom } from '../../firmware-protocol/virtual-bowl/throw-model.ts';
 import { createCompanion } from '../companion/companion.ts';
 import { createDevices } from '../devices/manager.ts';
-import { listen, pushView } from '../ipc/channel.ts';
+import { answerer, pushView } from '../ipc/channel.ts';
+import type { Channel } from '../ipc/early.ts';
 import { createHandlers } from '../ipc/handlers.ts';
 import { moveChooser } from '../session/choose-move.ts';
 import { createComputers, PACES } from '../session/computer.ts';
@@ -25,11 +18,9 @@ import { openStore } from '../storage/open-store.ts';
 import { createDialogs } from '../windows/dialogs.ts';
 import { exportFolder } from '../windows/export-folder.ts';
 import { openRecovery } from '../windows/recovery.ts';
-import { guardContents, guardPermissions } from '../windows/security.ts';
 import { startTrouble } from '../windows/start-trouble.ts';
-import { createWindows, preloadPath } from '../windows/windows.ts';
+import type { Windows } from '../windows/windows.ts';
 import { type AppModel, createAppModel, languageOf } from './app-model.ts';
-import { serveApp } from './app-protocol.ts';
 import type { AppArgs } from './args.ts';
 import { createAutoThrow } from './auto-throw.ts';
 import { createCalmProgress } from './calm-progress.ts';
@@ -39,6 +30,8 @@ import { createNotices, type Notices } from './notices.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
 
 const MAIN_FOLDER = import.meta.dirname;
+/** A table whose first picture never comes must not keep the big screen away. */
+const BIG_SCREEN_WAIT_MS = 3_000;
 const now = (): string => new Date().toISOString();
 
 function reportBug(error: unknown): void {
@@ -47,18 +40,17 @@ function reportBug(error: unknown): void {
   );
 }
 
-/** Runs the app. */
-export function boot(args: AppArgs): void {
+/** Runs the app behind the table's window, which is on its way already and waits on the channel. */
+export function boot(args: AppArgs, windows: Windows, channel: Channel): void {
   // Electron's own answer is a dialog that stops the game; a table goes on, and the log says what happened.
   process.on('uncaughtException', reportBug);
   process.on('unhandledRejection', reportBug);
-  guardContents(app);
-  serveApp(protocol, join(MAIN_FOLDER, '..', 'renderer'));
   try {
-    run(args);
+    run(args, windows, channel);
   } catch (error) {
     reportBug(error);
     recover(error);
+    windows.drop();
   }
 }
 
@@ -70,8 +62,8 @@ function recover(error: unknown): void {
   openRecovery({ ...trouble, folder, language, exportAll: () => exportFolder(folder) });
 }
 
-/** Builds the parts and opens the windows. Throws where the store cannot be used. */
-function run(args: AppArgs): void {
+/** Builds the parts and opens the channel. Throws where the store cannot be used. */
+function run(args: AppArgs, windows: Windows, channel: Channel): void {
   const { store, report } = openStore(app.getPath('userData'), now());
   let model: AppModel;
   let publisher: Publisher;
@@ -108,10 +100,6 @@ function run(args: AppArgs): void {
     notices,
     seed: args.seed,
     stored: args.isSafe ? null : store.setting('source'),
-  });
-  const windows = createWindows(preloadPath(MAIN_FOLDER), (role) => {
-    if (role === 'table') app.quit();
-    else changed();
   });
   const dialogs = createDialogs(app, () => windows.get('table'));
   const companion = createCompanion({
@@ -167,11 +155,14 @@ function run(args: AppArgs): void {
     changed();
   });
   devices.onChange(changed);
-  guardPermissions(electronSession.defaultSession, (contents) => windows.roleOf(contents) === 'table');
   const handlers = createHandlers({
     ...{ store, session, devices, model, publisher, windows, dialogs, coach, companion, now },
   });
-  listen(ipcMain, handlers, windows.roleOf, reportBug);
+  channel.bind(answerer(handlers, windows.roleOf, reportBug));
+  windows.onClosed((role) => {
+    if (role === 'table') app.quit();
+    else changed();
+  });
   if (report.setAside !== null) {
     notices.add(
       report.restoredFrom ? 'store-restored' : 'store-set-aside',
@@ -184,7 +175,7 @@ function run(args: AppArgs): void {
     session.resume,
     notices,
   );
-  openWindows(windows.openTable, () => windows.openBigScreen(model.settings().bigScreenDisplay), model, args);
+  openBigScreenLater(windows, model, args, changed);
   app.on('second-instance', () => windows.get('table')?.focus());
   powerMonitor.on('resume', () => devices.woke());
   keepAwake.sync();
@@ -219,15 +210,20 @@ function resumeLatest(
   }
 }
 
-function openWindows(
-  openTable: () => BrowserWindow,
-  openBigScreen: () => BrowserWindow,
-  model: AppModel,
-  args: AppArgs,
-): void {
-  openTable();
+/** The table's first picture comes before the big screen, which would take half the machine from it. */
+function openBigScreenLater(windows: Windows, model: AppModel, args: AppArgs, changed: () => void): void {
   const { layout, opensBigScreen } = model.settings();
-  if (args.isDemo || (layout !== 'one-screen' && opensBigScreen)) openBigScreen();
+  if (!args.isDemo && (layout === 'one-screen' || !opensBigScreen)) return;
+  const table = windows.get('table');
+  if (!table) return;
+  const open = (): void => {
+    clearTimeout(limit);
+    if (table.isDestroyed()) return;
+    windows.openBigScreen(model.settings().bigScreenDisplay);
+    changed();
+  };
+  const limit = setTimeout(open, BIG_SCREEN_WAIT_MS);
+  table.once('ready-to-show', open);
 }
 
 /** A game that begins or is resumed has its exact values worked out at once where the coach is wanted. */

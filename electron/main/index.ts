@@ -1,6 +1,11 @@
-// The first lines of the main process: what must happen before `ready`. Everything else starts in boot.ts.
-import { app, protocol } from 'electron';
-import { APP_SCHEME } from './app-protocol.ts';
+// The first lines of the main process: what must happen before `ready`, and the table's window as soon as it can be, guarded already.
+// Everything else starts in boot.ts, while the window's own process comes up.
+import { join } from 'node:path';
+import { app, ipcMain, protocol, session } from 'electron';
+import { openChannel } from '../ipc/early.ts';
+import { guardContents, guardPermissions } from '../windows/security.ts';
+import { createWindows, preloadPath } from '../windows/windows.ts';
+import { APP_SCHEME, serveApp } from './app-protocol.ts';
 import { parseArgs } from './args.ts';
 
 const args = parseArgs(process.argv, process.env);
@@ -21,10 +26,16 @@ app.commandLine.appendSwitch('no-pings');
 
 // The lock belongs to the data folder: two tables may run with two folders, never with one.
 if (app.requestSingleInstanceLock()) {
-  void app
-    .whenReady()
-    .then(() => import('./boot.ts'))
-    .then(({ boot }) => boot(args));
+  void app.whenReady().then(async () => {
+    guardContents(app);
+    const windows = createWindows(preloadPath(import.meta.dirname));
+    guardPermissions(session.defaultSession, (contents) => windows.roleOf(contents) === 'table');
+    serveApp(protocol, join(import.meta.dirname, '..', 'renderer'));
+    const channel = openChannel(ipcMain);
+    windows.openTable();
+    const { boot } = await import('./boot.ts');
+    boot(args, windows, channel);
+  });
 } else {
   process.stdout.write(
     'donburi: it is already running with this data folder; its window comes to the front.\n',

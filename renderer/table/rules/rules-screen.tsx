@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { type Options, rulesInForce } from '../../../contract/engine-types.ts';
 import type { GameOffer } from '../../../contract/replies.ts';
-import { RULES } from '../../../contract/texts/index.ts';
+import { RULES } from '../../../contract/texts/rules.ts';
 import { useAppView } from '../../bridge/bridge-context.tsx';
 import { ChoiceField } from '../../components/fields.tsx';
 import { useWords } from '../../i18n/use-words.ts';
