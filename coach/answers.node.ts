@@ -132,6 +132,25 @@ async function answerChances(
   return scores && { ...chancesOf(scores), basis: judge.basis };
 }
 
+/** How long other questions may wait for a step of a simulation. */
+const MOST_STEP_MS = 20;
+
+/** Steps through a simulation and lets other questions in between; null once it is not wanted any more. */
+async function calmly(
+  simulation: Generator<void, Float64Array>,
+  isWanted: () => boolean,
+): Promise<Float64Array | null> {
+  let since = performance.now();
+  for (;;) {
+    const step = simulation.next();
+    if (step.done) return step.value;
+    if (performance.now() - since < MOST_STEP_MS) continue;
+    await new Promise((resolve) => setImmediate(resolve));
+    if (!isWanted()) return null;
+    since = performance.now();
+  }
+}
+
 /** What was simulated lately, by card: in a game only one changes at a time. */
 interface Simulated {
   asked: object;
@@ -140,7 +159,7 @@ interface Simulated {
 const simulated = new WeakMap<TableKeeper, Simulated>();
 const MOST_SIMULATED = 16;
 
-/** Simulates seat by seat, so that a hint need not wait for all. Null when the chances were asked for anew meanwhile. */
+/** Simulates seat by seat, calmly, so that a hint need not wait for it. Null when the chances were asked for anew meanwhile. */
 async function scoresOf(
   keeper: TableKeeper,
   judge: Judge,
@@ -161,14 +180,9 @@ async function scoresOf(
     }
     const position = positionOf(judge, state, seat);
     const key = JSON.stringify([judge.sheet, judge.basis, seat, position, games]);
-    const list = known.scores.get(key) ?? new Float64Array(games);
-    // A solved table plays all games of a card together; by an estimate each game takes its time.
-    const slice = judge.basis === 'estimate' ? 1 : games;
-    for (let made = known.scores.has(key) ? games : 0; made < games; made += slice) {
-      list.set(simulate(state, seat, Math.min(slice, games - made)), made);
-      await new Promise((resolve) => setImmediate(resolve));
-      if (known.asked !== mine) return null;
-    }
+    const list =
+      known.scores.get(key) ?? (await calmly(simulate(state, seat, games), () => known.asked === mine));
+    if (!list) return null;
     known.scores.delete(key);
     known.scores.set(key, list);
     if (known.scores.size > MOST_SIMULATED) known.scores.delete(known.scores.keys().next().value ?? '');

@@ -122,6 +122,24 @@ describe('the coach', () => {
     );
   });
 
+  it('gives a hint while it works out chances from many games', async () => {
+    const coach = coachOver(join(folder, 'first'));
+    const state = thrown(1, 1, 1, 2, 6);
+    await until(
+      () => coach.ask({ kind: 'prepare', game: 'yahtzee', options }),
+      (answer) => answer?.basis === 'exact',
+    );
+    const answered: string[] = [];
+    const chances = coach
+      .ask({ kind: 'win-chances', game: 'yahtzee', state, games: 20_000 })
+      .then((answer) => answered.push(`chances ${answer?.basis}`));
+    const hint = coach
+      .ask({ kind: 'advise', game: 'yahtzee', state })
+      .then((answer) => answered.push(`hint ${answer?.basis}`));
+    await Promise.all([chances, hint]);
+    expect(answered).toEqual(['hint exact', 'chances exact']);
+  });
+
   it('solves the end of a game on the spot, without any table', async () => {
     const coach = coachOver(null);
     const state = thrown(6, 6, 6, 2, 1) as unknown as { cards: { rows: (number | null)[] }[] };

@@ -46,8 +46,8 @@ export class SolvedPlayout {
     this.policy = emptyPolicy(table.worths, sheet.throws);
   }
 
-  /** Final scores of `games` games from one position. */
-  finalScores(position: Position, games: number): Float64Array {
+  /** Final scores of `games` games from one position. Rests between states, so that whoever steps through it can do other things. */
+  *finalScores(position: Position, games: number): Generator<void, Float64Array> {
     const { space, sheet } = this;
     const { card } = position;
     const scores = new Float64Array(games).fill(pointsOnCard(sheet, card, position.extra));
@@ -63,7 +63,7 @@ export class SolvedPlayout {
         this.endTurn(states, scores, game, id, turn.kept ? turn.left - 1 : turn.left);
       }
     }
-    while (this.playTurns(states, scores));
+    while (yield* this.playTurns(states, scores));
     return scores;
   }
 
@@ -72,7 +72,7 @@ export class SolvedPlayout {
   }
 
   /** One turn for every game that is not over; false when all are. */
-  private playTurns(states: Float64Array, scores: Float64Array): boolean {
+  private *playTurns(states: Float64Array, scores: Float64Array): Generator<void, boolean> {
     const order = Array.from(states.keys()).sort((a, b) => states[a]! - states[b]!);
     let ready = -1;
     let isAny = false;
@@ -87,7 +87,10 @@ export class SolvedPlayout {
         continue;
       }
       isAny = true;
-      if (state !== ready) this.work.playBest(key, lane, this.policy);
+      if (state !== ready) {
+        yield;
+        this.work.playBest(key, lane, this.policy);
+      }
       ready = state;
       this.endTurn(states, scores, game, this.complete(0), this.throws - 1);
     }

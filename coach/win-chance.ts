@@ -27,8 +27,16 @@ export interface Finals {
 /** Each player's simulated scores are set against the others' this many times over, shifted. */
 const SHIFTS = 16;
 
-/** Makes `games` final scores of a seat as it stands in `state`. */
-export type Simulator = (state: SheetState, seat: Seat, games: number) => Float64Array;
+/** Makes `games` final scores of a seat as it stands in `state`, in small steps. */
+export type Simulator = (state: SheetState, seat: Seat, games: number) => Generator<void, Float64Array>;
+
+/** Steps through a simulation without a rest. */
+export function allOf(simulation: Generator<void, Float64Array>): Float64Array {
+  for (;;) {
+    const step = simulation.next();
+    if (step.done) return step.value;
+  }
+}
 
 /** A simulator for a judge; made once for many positions. */
 export function simulatorFor(judge: Judge, random: Random): Simulator {
@@ -37,16 +45,23 @@ export function simulatorFor(judge: Judge, random: Random): Simulator {
     return (state, seat, games) => solved.finalScores(positionOf(judge, state, seat), games);
   }
   const playout = new Playout(judge, random);
-  return (state, seat, games) => {
+  return function* (state, seat, games) {
     const position = positionOf(judge, state, seat);
-    return Float64Array.from({ length: games }, () => playout.finalScore(position));
+    const scores = new Float64Array(games);
+    for (let game = 0; game < games; game++) {
+      scores[game] = playout.finalScore(position);
+      yield;
+    }
+    return scores;
   };
 }
 
 /** The chances from here by `games` simulated games for every seat. */
 export function winChances(judge: Judge, state: SheetState, games: number, random: Random): WinChances {
   const simulate = simulatorFor(judge, random);
-  return chancesOf(state.cards.map((card, seat) => (card.isPlaying ? simulate(state, seat, games) : null)));
+  return chancesOf(
+    state.cards.map((card, seat) => (card.isPlaying ? allOf(simulate(state, seat, games)) : null)),
+  );
 }
 
 /** The chances from simulated final scores by seat; null for a seat that left. */

@@ -3,7 +3,7 @@ import type { Game, GameState, Move, Seat } from '../engine/game.ts';
 import type { SheetState } from '../engine/sheet/machine.ts';
 import type { Judge } from './judge.ts';
 import type { Random } from './random.ts';
-import { chancesOf, simulatorFor } from './win-chance.ts';
+import { allOf, chancesOf, simulatorFor } from './win-chance.ts';
 
 /** The chances after a turn; the first point (move -1) is the start. */
 export interface WinPoint {
@@ -42,7 +42,7 @@ export function winSeries(
   let sheetState = state as unknown as SheetState;
   const simulate = simulatorFor(judge, random);
   const scores: (Float64Array | null)[] = sheetState.cards.map((_, seat) =>
-    simulate(sheetState, seat, games),
+    allOf(simulate(sheetState, seat, games)),
   );
   const points: WinPoint[] = [{ move: -1, seat: null, chances: chancesOf(scores).chances }];
   for (const [move, made] of moves.entries()) {
@@ -51,9 +51,9 @@ export function winSeries(
     const seat = sheetState.turn;
     state = next.value;
     sheetState = state as unknown as SheetState;
-    if (made.type === 'join') scores.push(simulate(sheetState, scores.length, games));
+    if (made.type === 'join') scores.push(allOf(simulate(sheetState, scores.length, games)));
     else if (made.type === 'leave') scores[made.seat] = null;
-    else if (made.type === 'score' && seat !== null) scores[seat] = simulate(sheetState, seat, games);
+    else if (made.type === 'score' && seat !== null) scores[seat] = allOf(simulate(sheetState, seat, games));
     else continue;
     points.push({ move, seat, chances: chancesOf(scores).chances });
   }
