@@ -56,6 +56,8 @@ export type CameraDie = z.infer<typeof cameraDieSchema>;
 export const cameraReadingSchema = z
   .object({
     label: z.string().max(200),
+    /** The window's own number of the reading, so that its still can follow. */
+    no: z.number().int().min(0),
     isSure: z.boolean(),
     isUnasked: z.boolean(),
     dice: z.array(cameraDieSchema).min(1).max(12).readonly(),
@@ -63,6 +65,22 @@ export const cameraReadingSchema = z
   .strict();
 /** A checked reading. */
 export type CameraReading = z.infer<typeof cameraReadingSchema>;
+
+/** The most bytes of a still. */
+export const MOST_STILL_BYTES = 400_000;
+
+/** The picture that a reading was made from, as JPEG; sent only where the table wants proof. */
+export const cameraStillSchema = z
+  .object({
+    label: z.string().max(200),
+    no: z.number().int().min(0),
+    jpeg: z
+      .instanceof(Uint8Array)
+      .refine((bytes) => bytes.length <= MOST_STILL_BYTES && bytes[0] === 0xff && bytes[1] === 0xd8),
+  })
+  .strict();
+/** A checked still. */
+export type CameraStill = z.infer<typeof cameraStillSchema>;
 
 const part = z.number().min(0).max(1);
 

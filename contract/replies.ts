@@ -160,6 +160,8 @@ export interface Replies {
   readonly 'source.diagnostics': LinkDiagnostics;
   readonly 'camera.reading': { readonly isTaken: boolean };
   readonly 'camera.setup': CameraSetup;
+  readonly 'proof.steps': readonly number[];
+  readonly 'proof.still': { readonly jpeg: Uint8Array } | null;
   readonly 'games.list': { readonly games: readonly GameSummary[]; readonly total: number };
   readonly 'games.replay': { readonly view: TableView; readonly steps: number };
   readonly 'stats.records': readonly RecordEntry[];

@@ -1,6 +1,6 @@
 // Everything that a window (or a phone) may ask of the main process: one list with who may ask and the exact shape of it.
 import { z } from 'zod';
-import { cameraReadingSchema, cameraSetupSchema, cameraStateSchema } from './camera.ts';
+import { cameraReadingSchema, cameraSetupSchema, cameraStateSchema, cameraStillSchema } from './camera.ts';
 import { companionRoleSchema, portSchema, reachSchema } from './companion-schemas.ts';
 import { sourceChoiceSchema } from './devices.ts';
 import { playerProfileSchema } from './players.ts';
@@ -65,6 +65,10 @@ export const REQUESTS = {
   /** Something moves in the picture again: the dice that were told of last may not lie there any more. */
   'camera.moved': request(['table'], z.object({ label: z.string().max(200) }).strict()),
   'camera.reading': request(['table'], cameraReadingSchema),
+  'camera.still': request(['table'], cameraStillSchema),
+  /** Which steps of a game have a still of their throw, and one of them. */
+  'proof.steps': request(['table'], z.object({ gameId }).strict()),
+  'proof.still': request(['table'], z.object({ gameId, step: z.number().int().min(0) }).strict()),
   'camera.setup': request(['table'], z.object({ label: z.string().max(200) }).strict()),
   'camera.save': request(
     ['table'],

@@ -27,6 +27,8 @@ const appSettingsShape = {
   computerPace: z.enum(['calm', 'brisk', 'instant']).default('calm'),
   coach: z.enum(['off', 'hint', 'always', 'after']).default('hint'),
   winChance: z.boolean().default(true),
+  proofStills: z.boolean().default(false),
+  proofStillsMb: z.number().int().min(20).max(2_000).default(200),
   paperProof: z.boolean().default(false),
   autoThrow: z.boolean().default(false),
 } as const;

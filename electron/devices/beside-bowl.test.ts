@@ -37,7 +37,7 @@ function tableWith(game: string, agreed: number) {
   const notices = createNotices(() => {});
   const now = { hasBowl: true };
   const beside = besideBowl({
-    ...{ session, notices, store, setups: createCameraSetups(store) },
+    ...{ session, notices, store, setups: createCameraSetups(store), onRead: () => {} },
     hasBowl: () => now.hasBowl,
     armedFor: () => `${session.table()?.seq}`,
   });
@@ -64,7 +64,7 @@ function seen(faces: readonly (number | null)[], isSure = true): CameraReading {
     alternatives: [],
     at: { x: 100 * index, y: 400 },
   }));
-  return { label: LABEL, isSure, isUnasked: false, dice };
+  return { label: LABEL, isSure, isUnasked: false, no: 1, dice };
 }
 
 it('gives a bowl without faces those of a trusted camera, and asks first about those of a new one', () => {

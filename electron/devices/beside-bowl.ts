@@ -1,6 +1,7 @@
 // A camera beside a bowl: joins what both say of a throw while a bowl is in use, and tells the table where they do not agree.
 import type { CameraReading, CameraState } from '../../contract/camera.ts';
 import type { EyesView } from '../../contract/devices.ts';
+import type { ReadingKey } from '../../engine/reading.ts';
 import { dueOf } from '../../engine/table/due.ts';
 import type { Notices } from '../main/notices.ts';
 import type { Delivery, Session } from '../session/session.ts';
@@ -9,12 +10,16 @@ import type { CameraSetups } from './camera-setups.ts';
 import { createEyes } from './eyes.ts';
 import { createJoiner } from './joiner.ts';
 
+/** Told under which key a camera's reading, by the window's own number, was stored. */
+export type OnRead = (no: number, key: ReadingKey) => void;
+
 /** What it needs. `hasBowl`: a bowl on a port or the network is in use; `armedFor` names the throw that is due. */
 export interface BesideParts {
   readonly session: Session;
   readonly notices: Notices;
   readonly store: Pick<Store, 'setting' | 'saveSetting'>;
   readonly setups: CameraSetups;
+  readonly onRead: OnRead;
   readonly hasBowl: () => boolean;
   readonly armedFor: () => string | null;
 }
@@ -43,12 +48,11 @@ export function besideBowl(parts: BesideParts): BesideBowl {
   const eyes = createEyes(parts.store, parts.setups);
   const inBowl = (dice: readonly { readonly place: string }[]): number =>
     dice.filter((die) => die.place !== 'out').length;
-  const joiner = createJoiner(
-    session,
-    () => performance.now(),
-    (_, bowl, camera) =>
+  const joiner = createJoiner(session, () => performance.now(), {
+    onJoined: (reading, no) => reading.key && parts.onRead(no, reading.key),
+    onMisfit: (_, bowl, camera) =>
       notices.add('eyes-disagree', { bowl: inBowl(bowl.dice), camera: inBowl(camera.dice) }, 'warn'),
-  );
+  });
   const isOfBowl = (label: string): boolean => hasBowl() && eyes.isOf(label);
   return {
     view: () => (hasBowl() ? eyes.view() : null),
@@ -68,7 +72,7 @@ export function besideBowl(parts: BesideParts): BesideBowl {
       if (reading.isUnasked) return true;
       const table = session.table();
       const isOutCounted = table !== null && dueOf(table).isOutCounted;
-      joiner.cameraSaw(eyes.readingOf(reading, isOutCounted), parts.armedFor());
+      joiner.cameraSaw(eyes.readingOf(reading, isOutCounted), parts.armedFor(), reading.no);
       return true;
     },
     moved: (label) => {

@@ -64,7 +64,7 @@ function reading(faces: readonly number[], isSure: boolean, confidence = 99): Ca
     alternatives: index === 1 ? [{ face: '5' as const, confidence: 30 }] : [],
     at: { x: 100 + 100 * index, y: 400 },
   }));
-  return { label: LABEL, isSure, isUnasked: false, dice };
+  return { label: LABEL, isSure, isUnasked: false, no: 1, dice };
 }
 
 async function armed(devices: Devices): Promise<void> {

@@ -6,6 +6,7 @@ import {
   type CameraState,
   isTrusted,
 } from '../../contract/camera.ts';
+import type { ReadingKey } from '../../engine/reading.ts';
 import type { DieReading } from '../../firmware-protocol/codec/message.ts';
 import { type BowlDevice, createDevice } from '../../firmware-protocol/virtual-bowl/device.ts';
 import type { CameraSetups } from './camera-setups.ts';
@@ -17,8 +18,8 @@ export interface Camera {
   readonly device: Device;
   /** The camera shows a picture, or does not any more. */
   tell(state: CameraState): void;
-  /** A throw that came to rest; false while the link to the camera is not up, or for another camera. */
-  report(reading: CameraReading): boolean;
+  /** A throw that came to rest, and its key; null while the link to the camera is not up, or for another camera. */
+  report(reading: CameraReading): ReadingKey | null;
 }
 
 /** A reading that the table must look at first: below any limit that the settings allow. */
@@ -39,13 +40,14 @@ function hexDigits(count: number): string {
 /** Makes the camera's device. `setups` says how far each camera is trusted. */
 export function createCamera(setups: CameraSetups): Camera {
   const sent: Uint8Array[] = [];
+  const boot = hexDigits(8);
   let made: BowlDevice | null = null;
   /** Made when it is first used, so that a table without a camera has no name for one. */
   const bowl = (): BowlDevice => {
     made ??= createDevice(
       {
         dev: setups.dev(),
-        boot: hexDigits(8),
+        boot,
         firmware: 'camera',
         capabilities: ['faces', 'conf', 'camera'],
         faces: [...CAMERA_FACES],
@@ -133,13 +135,13 @@ export function createCamera(setups: CameraSetups): Camera {
       settle();
     },
     report: (reading) => {
-      if (!handlers || reading.label !== openLabel) return false;
+      if (!handlers || reading.label !== openLabel) return null;
       // Thrown before it was due: if it has become due meanwhile, the table says whose throw it is.
       const isEarly = reading.isUnasked && bowl().armed().token !== 0;
       const hasTrust = !isEarly && isTrusted(setups.get(reading.label));
-      bowl().reportThrow(wireDice(reading, hasTrust), nowMs());
+      const n = bowl().reportThrow(wireDice(reading, hasTrust), nowMs());
       pump();
-      return true;
+      return { dev: setups.dev(), boot, n };
     },
   };
 }

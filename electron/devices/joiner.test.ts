@@ -33,15 +33,15 @@ function table() {
   );
   let clockMs = 0;
   const misfits: string[] = [];
-  const joiner = createJoiner(
-    session,
-    () => clockMs,
-    (problem) => misfits.push(problem),
-  );
+  const joined: string[] = [];
+  const joiner = createJoiner(session, () => clockMs, {
+    onJoined: (one, no) => joined.push(`${one.key?.n} ${no}`),
+    onMisfit: (problem) => misfits.push(problem),
+  });
   const pass = (ms: number): void => {
     clockMs += ms;
   };
-  return { session, store, joiner, pass, misfits };
+  return { session, store, joiner, pass, misfits, joined };
 }
 
 const dice = (faces: readonly (1 | 2 | 3 | 4 | 5 | 6 | null)[], confidence: number): DieReading[] =>
@@ -68,7 +68,7 @@ const camera = (confidence: number) => reading({ dice: dice([1, 4, 1, 2, 1], con
 describe('a bowl that only counts beside a camera', () => {
   it('scores by itself where the camera saw the dice first', () => {
     const { session, joiner, pass } = table();
-    expect(joiner.cameraSaw(camera(99), 'arm 1')).toBe(false);
+    expect(joiner.cameraSaw(camera(99), 'arm 1', 7)).toBe(false);
     pass(800);
     expect(session.deliver(joiner.withFaces(COUNTED, 'arm 1'))).toBe('scored');
   });
@@ -77,7 +77,7 @@ describe('a bowl that only counts beside a camera', () => {
     const { session, joiner, pass } = table();
     expect(session.deliver(joiner.withFaces(COUNTED, 'arm 1'))).toBe('held');
     pass(800);
-    expect(joiner.cameraSaw(camera(99), 'arm 2')).toBe(true);
+    expect(joiner.cameraSaw(camera(99), 'arm 2', 7)).toBe(true);
     expect(session.table()?.held).toEqual([]);
     expect(session.diceDue()).toBe(5);
   });
@@ -86,11 +86,11 @@ describe('a bowl that only counts beside a camera', () => {
     const { session, joiner, pass } = table();
     session.deliver(joiner.withFaces(COUNTED, 'arm 1'));
     pass(6_000);
-    expect(joiner.cameraSaw(camera(99), 'arm 2')).toBe(false);
+    expect(joiner.cameraSaw(camera(99), 'arm 2', 7)).toBe(false);
     expect(session.table()?.held[0]).toMatchObject({ reason: 'not-read' });
     const other = table();
     other.session.deliver(other.joiner.withFaces(COUNTED, 'arm 1'));
-    expect(other.joiner.cameraSaw(camera(60), 'arm 2')).toBe(true);
+    expect(other.joiner.cameraSaw(camera(60), 'arm 2', 7)).toBe(true);
     const [held] = other.session.table()?.held ?? [];
     expect(other.session.table()?.held).toHaveLength(1);
     expect([held?.reason, held?.reading.source]).toEqual(['unsure', 'joined']);
@@ -100,32 +100,33 @@ describe('a bowl that only counts beside a camera', () => {
   it('asks by hand and says so where the two do not count the same', () => {
     const { session, joiner, misfits } = table();
     session.deliver(joiner.withFaces(COUNTED, 'arm 1'));
-    expect(joiner.cameraSaw(reading({ dice: dice([1, 4, 1, 2], 99) }), 'arm 2')).toBe(false);
+    expect(joiner.cameraSaw(reading({ dice: dice([1, 4, 1, 2], 99) }), 'arm 2', 7)).toBe(false);
     expect(misfits).toEqual(['count']);
     expect(session.table()?.held[0]?.reading.dice.every((die) => die.face === null)).toBe(true);
     // The fifth die is laid straight: the same throw, read whole.
-    expect(joiner.cameraSaw(camera(99), 'arm 2')).toBe(true);
+    expect(joiner.cameraSaw(camera(99), 'arm 2', 7)).toBe(true);
     expect(session.table()?.held).toEqual([]);
   });
 
   it('never uses what lay there before the dice moved again, nor after somebody has answered', () => {
     const { session, joiner } = table();
-    joiner.cameraSaw(camera(99), 'arm 1');
+    joiner.cameraSaw(camera(99), 'arm 1', 7);
     joiner.moved();
     expect(session.deliver(joiner.withFaces(COUNTED, 'arm 1'))).toBe('held');
     const held = session.table()!.held[0]!.id;
     session.run({ type: 'use-reading', held, values: [2, 2, 2, 2, 2] }, 'table');
-    expect(joiner.cameraSaw(camera(99), 'arm 3')).toBe(false);
+    expect(joiner.cameraSaw(camera(99), 'arm 3', 7)).toBe(false);
     const thrown = viewTable(session.table()!).history[0];
     expect(thrown?.dice.map((die) => [die.face, provenanceOf(die)])).toEqual(Array(5).fill([2, 'manual']));
   });
 
   it('scores a throw once under the key of the bowl, each die with the camera as its source', () => {
-    const { session, store, joiner } = table();
+    const { session, store, joiner, joined } = table();
     expect(session.deliver(joiner.withFaces(COUNTED, 'arm 1'))).toBe('held');
     expect(store.storedUpTo(key.dev, key.boot)).toBe(1);
-    joiner.cameraSaw(camera(99), 'arm 2');
+    joiner.cameraSaw(camera(99), 'arm 2', 7);
     expect(session.deliver(joiner.withFaces(COUNTED, 'arm 3'))).toBe('repeat');
+    expect(joined).toEqual(['1 7']);
     const replayed = session.load('game-1')!;
     expect(viewTable(replayed)).toEqual(viewTable(session.table()!));
     const throws = viewTable(replayed).history.filter((line) => line.move.type === 'throw');

@@ -9,28 +9,32 @@ export interface Joiner {
   /** The bowl's throw as the session gets it: with the camera's faces where they came first. */
   withFaces(delivery: Delivery, arm: string | null): Delivery;
   /** A camera's reading beside a bowl; true where it gave the bowl's throw its faces. */
-  cameraSaw(reading: Reading, arm: string | null): boolean;
+  cameraSaw(reading: Reading, arm: string | null, no: number): boolean;
   /** Dice move again: what the camera saw before is of no throw to come. */
   moved(): void;
   /** Another source, or no camera any more. */
   forget(): void;
 }
 
-/** Told where two halves came at the same time and do not fit. */
-export type OnMisfit = (problem: JoinProblem, bowl: Reading, camera: Reading) => void;
+/** What it tells. `no` is the number that the camera's reading was handed in with. */
+export interface JoinerHooks {
+  onJoined(reading: Reading, no: number): void;
+  /** Two halves came at the same time and do not fit. */
+  onMisfit(problem: JoinProblem, bowl: Reading, camera: Reading): void;
+}
 
 const sayKey = (key: ReadingKey | null): string => (key ? `${key.dev} ${key.boot} ${key.n}` : '');
 
 /** Makes one. `nowMs` is any clock that only rises. */
-export function createJoiner(session: Session, nowMs: () => number, onMisfit: OnMisfit): Joiner {
-  let seen: Half | null = null;
+export function createJoiner(session: Session, nowMs: () => number, hooks: JoinerHooks): Joiner {
+  let seen: (Half & { readonly no: number }) | null = null;
   let counted: Half | null = null;
 
   const join = (bowl: Half, camera: Half): Reading | null => {
     const joined = joinReadings(bowl, camera);
     if (joined.ok) return joined.reading;
     if (joined.problem === 'count' || joined.problem === 'out-count')
-      onMisfit(joined.problem, bowl.reading, camera.reading);
+      hooks.onMisfit(joined.problem, bowl.reading, camera.reading);
     return null;
   };
 
@@ -51,20 +55,22 @@ export function createJoiner(session: Session, nowMs: () => number, onMisfit: On
       // A reading that nobody waited for may be of dice that lay there for long: no camera is asked about it.
       const bowl = { reading: what.reading, arm: what.reading.asked === 'asked' ? arm : null, atMs: nowMs() };
       const reading = seen && join(bowl, seen);
+      if (seen && reading) hooks.onJoined(reading, seen.no);
       seen = null;
       if (reading) return { ...delivery, what: { type: 'throw', reading } };
       counted = bowl;
       return delivery;
     },
-    cameraSaw: (reading, arm) => {
+    cameraSaw: (reading, arm, no) => {
       const atMs = nowMs();
       // The question about the bowl's throw changed what is armed; it is still about the throw of its own arm.
       const joined = counted && isAsked(counted) ? join(counted, { reading, arm: counted.arm, atMs }) : null;
       if (joined) {
         counted = null;
+        hooks.onJoined(joined, no);
         return session.look(joined).ok;
       }
-      seen = { reading, arm, atMs };
+      seen = { reading, arm, atMs, no };
       return false;
     },
     moved: () => {

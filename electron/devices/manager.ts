@@ -1,4 +1,6 @@
 // The one source in use: its link, what is armed, where its readings go. Knows no window.
+
+import type { CameraReading } from '../../contract/camera.ts';
 import type {
   FoundPort,
   LinkDiagnostics,
@@ -13,7 +15,7 @@ import type { Notices } from '../main/notices.ts';
 import type { Session } from '../session/session.ts';
 import { StoreError } from '../storage/db.ts';
 import type { Store } from '../storage/store.ts';
-import { besideBowl } from './beside-bowl.ts';
+import { besideBowl, type OnRead } from './beside-bowl.ts';
 import { createBowlMemory } from './bowl-memory.ts';
 import { type Camera, createCamera } from './camera.ts';
 import { type CameraSetups, createCameraSetups } from './camera-setups.ts';
@@ -51,8 +53,10 @@ export interface Devices {
   /** The table changed: arm or disarm. */
   sync(): void;
   /** What the table window says of its camera, and what is kept for it. */
-  readonly camera: Pick<Camera, 'tell' | 'report'> &
+  readonly camera: Pick<Camera, 'tell'> &
     Pick<CameraSetups, 'get' | 'save'> & {
+      /** A throw that came to rest; whether the table hears of it. */
+      report(reading: CameraReading): boolean;
       /** The picture moves again after a reading. */
       moved(label: string): void;
     };
@@ -69,6 +73,8 @@ export interface DeviceParts {
   readonly notices: Notices;
   readonly seed: number | null;
   readonly stored: unknown;
+  /** A camera's reading, by the window's own number, has this key. */
+  readonly onRead?: OnRead;
   /** Left out: the system's own list. */
   readonly listPorts?: ListPorts;
 }
@@ -105,6 +111,7 @@ export function createDevices(parts: DeviceParts): Devices {
   const lifted = createLiftedDice();
   const beside = besideBowl({
     ...{ session, notices, store: parts.store, setups },
+    onRead: (no, key) => parts.onRead?.(no, key),
     hasBowl: () => choice.kind === 'serial' || choice.kind === 'tcp',
     armedFor: () => armedFor,
   });
@@ -278,7 +285,12 @@ export function createDevices(parts: DeviceParts): Devices {
         // It is back: the link need not wait for its next try.
         if (state.state === 'live' && choice.kind === 'camera') runner?.send({ kind: 'retry' });
       },
-      report: (reading) => beside.report(reading) ?? camera.report(reading),
+      report: (reading) => {
+        const isBeside = beside.report(reading);
+        const key = isBeside ? null : camera.report(reading);
+        if (key) parts.onRead?.(reading.no, key);
+        return isBeside ?? key !== null;
+      },
       moved: beside.moved,
       get: setups.get,
       save: setups.save,

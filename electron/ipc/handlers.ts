@@ -3,6 +3,7 @@ import type { CoachClient } from '../../coach/coach-client.node.ts';
 import { historyOf, viewTable } from '../../engine/view.ts';
 import type { Companion } from '../companion/companion.ts';
 import type { Devices } from '../devices/manager.ts';
+import type { Proof } from '../devices/proof.ts';
 import type { Dialogs } from '../files/dialogs.ts';
 import type { AppModel } from '../main/app-model.ts';
 import type { Publisher } from '../main/publisher.ts';
@@ -21,6 +22,7 @@ export interface HandlerParts {
   readonly store: Store;
   readonly session: Session;
   readonly devices: Devices;
+  readonly proof: Proof;
   readonly model: AppModel;
   readonly publisher: Publisher;
   readonly windows: Windows;
@@ -37,6 +39,8 @@ export function createHandlers(parts: HandlerParts): Handlers {
     publisher.changed();
     return null;
   };
+  const tableOf = (gameId: string) =>
+    session.table()?.gameId === gameId ? session.table() : session.load(gameId);
   return {
     ...gameHandlers(parts),
     ...fileHandlers(parts),
@@ -102,6 +106,19 @@ export function createHandlers(parts: HandlerParts): Handlers {
       return null;
     },
     'camera.reading': (reading) => ({ isTaken: devices.camera.report(reading) }),
+    'camera.still': (still) => {
+      parts.proof.still(still);
+      return null;
+    },
+    'proof.steps': ({ gameId }) => {
+      const table = tableOf(gameId);
+      return table ? parts.proof.steps(table) : [];
+    },
+    'proof.still': ({ gameId, step }) => {
+      const table = tableOf(gameId);
+      const jpeg = table && parts.proof.find(table, step);
+      return jpeg && { jpeg };
+    },
     'camera.setup': ({ label }) => devices.camera.get(label),
     'camera.save': ({ label, setup }) => {
       devices.camera.save(label, setup);

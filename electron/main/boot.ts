@@ -26,6 +26,7 @@ import { createAutoThrow } from './auto-throw.ts';
 import { createCalmProgress } from './calm-progress.ts';
 import { startDemo, startScreenshots } from './demo.ts';
 import { createKeepAwake } from './keep-awake.ts';
+import { keepProof } from './keep-proof.ts';
 import { createNotices, type Notices } from './notices.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
 
@@ -94,10 +95,16 @@ function run(args: AppArgs, windows: Windows, channel: Channel): void {
     changed,
     onBug: reportBug,
   });
+  const proof = keepProof({
+    dataFolder: app.getPath('userData'),
+    ...{ store, session, notices },
+    settings: () => model.settings(),
+  });
   const devices = createDevices({
     session,
     store,
     notices,
+    onRead: proof.read,
     seed: args.seed,
     stored: args.isSafe ? null : store.setting('source'),
   });
@@ -156,7 +163,7 @@ function run(args: AppArgs, windows: Windows, channel: Channel): void {
   });
   devices.onChange(changed);
   const handlers = createHandlers({
-    ...{ store, session, devices, model, publisher, windows, dialogs, coach, companion, now },
+    ...{ store, session, devices, proof, model, publisher, windows, dialogs, coach, companion, now },
   });
   channel.bind(answerer(handlers, windows.roleOf, reportBug));
   windows.onClosed((role) => {
@@ -189,6 +196,7 @@ function run(args: AppArgs, windows: Windows, channel: Channel): void {
     autoThrow.stop();
     await companion.close();
     await devices.close();
+    proof.forgetDeleted();
     store.close();
     // Last: what it works out is worth less than what is stored.
     await coach.close();

@@ -40,7 +40,7 @@ export interface CameraDesk {
 }
 
 const BLACK_AFTER_MS = 3_000;
-const NO_MODE: DeskMode = { due: null, isUnasked: false, isMuted: false, faces: 'pips' };
+const NO_MODE: DeskMode = { due: null, isUnasked: false, isMuted: false, wantsStills: false, faces: 'pips' };
 
 /** Opens the camera with this label. */
 export function openCameraDesk(label: string, ask: Ask): CameraDesk {
@@ -103,9 +103,11 @@ export function openCameraDesk(label: string, ask: Ask): CameraDesk {
     } else if (data.type === 'throw') {
       const { throwNo, isSure, isUnasked, dice, afterStillMs } = data;
       isLying = true;
-      void ask('camera.reading', { label, isSure, isUnasked, dice }).then((reply) => {
+      void ask('camera.reading', { label, no: throwNo, isSure, isUnasked, dice }).then((reply) => {
         if (reply.ok && reply.value.isTaken) show({ sent: { throwNo, afterStillMs } });
       });
+    } else if (data.type === 'still') {
+      void ask('camera.still', { label, no: data.throwNo, jpeg: data.jpeg });
     } else if (data.type === 'empty') {
       save({ ...view.setup, emptyTray: data.emptyTray, agreed: 0 });
       giveSetup();

@@ -19,6 +19,8 @@ export type ToWorker =
       readonly isUnasked: boolean;
       /** Own light effects are on: nothing that is seen now counts. */
       readonly isMuted: boolean;
+      /** The table wants the still of each throw. */
+      readonly wantsStills: boolean;
       /** Somebody looks at the camera screen: read all the time. */
       readonly isPreview: boolean;
       readonly faces: 'pips' | 'symbols';
@@ -62,5 +64,6 @@ export type FromWorker =
       /** From the first still frame to this message. */
       readonly afterStillMs: number;
     }
+  | { readonly type: 'still'; readonly throwNo: number; readonly jpeg: Uint8Array<ArrayBuffer> }
   | { readonly type: 'empty'; readonly emptyTray: CameraSetup['emptyTray'] }
   | { readonly type: 'taught'; readonly pips: CameraSetup['pips']; readonly symbols: CameraSetup['symbols'] };

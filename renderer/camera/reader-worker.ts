@@ -1,7 +1,7 @@
 // The reading worker of the table window: frames in, throws and previews out. The only place of the renderer where pixels are looked at.
 import wasmUrl from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?url';
 import type { CameraDie, CameraSetup } from '../../contract/camera.ts';
-import { CAMERA_FACES, NEW_CAMERA_SETUP } from '../../contract/camera.ts';
+import { CAMERA_FACES, MOST_STILL_BYTES, NEW_CAMERA_SETUP } from '../../contract/camera.ts';
 import { adviceFor } from '../../vision/advice.ts';
 import { type FaceLook, teachFace } from '../../vision/custom-faces.ts';
 import classifierUrl from '../../vision/models/classifier.onnx?url';
@@ -36,10 +36,12 @@ let isPreview = false;
 /** What is awaited is the next throw, which is not due yet. */
 let isUnasked = false;
 let isTrayCleared = false;
+let wantsStills = false;
 let lastPreviewMs = 0;
 let lastPicture: Picture | null = null;
 let previewLooks: readonly FaceLook[] = [];
-let throwNo = 0;
+// Another worker begins elsewhere: a number names one throw of all that this app has read.
+let throwNo = Math.floor(Math.random() * 1_000_000_000);
 const throwLooks = new Map<number, readonly { readonly label: string | null; readonly look: FaceLook }[]>();
 
 async function bytesOf(url: string): Promise<Uint8Array> {
@@ -113,7 +115,10 @@ async function takeFrame(bitmap: ImageBitmap, atMs: number): Promise<void> {
   if (news.isStill && news.reading?.dice.every(isNoDie)) isTrayCleared = true;
   // Unasked: dice that are dropped back or shoved are no throw to offer, only a whole one into a tray that was empty.
   const isTold = !isUnasked || (isTrayCleared && news.thrown?.dice.length === mode.due?.armed);
-  if (news.thrown && isTold) tellThrow(news.thrown, picture);
+  if (news.thrown && isTold) {
+    tellThrow(news.thrown, picture);
+    if (wantsStills) await tellStill(throwNo);
+  }
   if (news.thrown) isTrayCleared = false;
   if (isPreview && !news.isBlank && atMs - lastPreviewMs >= PREVIEW_EVERY_MS) {
     lastPreviewMs = atMs;
@@ -164,6 +169,22 @@ function tellThrow(thrown: WatchedThrow, picture: Picture): void {
     ],
     afterStillMs: Math.round(thrown.afterStillMs),
   });
+}
+
+const STILL_LONGER_EDGE = 960;
+
+/** The frame that was read; the canvas still holds it, because the next one is only taken after this one is done. */
+async function tellStill(no: number): Promise<void> {
+  if (!canvas) return;
+  const scale = Math.min(1, STILL_LONGER_EDGE / Math.max(canvas.width, canvas.height));
+  const still = new OffscreenCanvas(Math.round(canvas.width * scale), Math.round(canvas.height * scale));
+  still.getContext('2d')?.drawImage(canvas, 0, 0, still.width, still.height);
+  for (const quality of [0.82, 0.6, 0.3]) {
+    const jpeg = await still.convertToBlob({ type: 'image/jpeg', quality });
+    if (jpeg.size > MOST_STILL_BYTES) continue;
+    port.postMessage({ type: 'still', throwNo: no, jpeg: new Uint8Array(await jpeg.arrayBuffer()) });
+    return;
+  }
 }
 
 async function tellPreview(from: Reader, picture: Picture): Promise<void> {
@@ -222,6 +243,7 @@ function obey(message: Exclude<ToWorker, { type: 'frame' }>): void {
   } else if (message.type === 'mode') {
     isPreview = message.isPreview;
     isUnasked = message.isUnasked;
+    wantsStills = message.wantsStills;
     mode = { ...mode, due: message.due, isMuted: message.isMuted, faces: message.faces };
   } else if (message.type === 'take-empty') {
     if (lastPicture) port.postMessage({ type: 'empty', emptyTray: smallTray(lastPicture) });

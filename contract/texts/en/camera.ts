@@ -59,4 +59,12 @@ export const camera: Readonly<Record<string, string>> = {
   'eyes.live': 'Faces: from {{label}}',
   'eyes.lost': 'Faces: {{label}} is not there',
   'notice.eyes-disagree': 'The bowl counted {{bowl}}, the camera saw {{camera}}. Say which faces fell.',
+  'proof.show': 'Show the picture',
+  'proof.title': 'The picture of the throw',
+  'proof.gone': 'This picture is not kept any more.',
+  'proof.alt': 'Picture of the dice: {{line}}',
+  'setting.proofStills': 'Keep the camera’s picture of each throw',
+  'setting.proofStillsMb': 'Room for these pictures in MB (the oldest go first)',
+  'notice.proof-full': 'The disk is full: the picture was not kept. The throw counts.',
+  'notice.proof-failed': 'The picture could not be kept; the throw counts. {{detail}}',
 };

@@ -61,4 +61,12 @@ export const camera: Readonly<Record<string, string>> = {
   'eyes.lost': 'Mga mukha: wala ang {{label}}',
   'notice.eyes-disagree':
     '{{bowl}} ang binilang ng mangkok, {{camera}} ang nakita ng camera. Sabihin kung anong mga mukha ang lumabas.',
+  'proof.show': 'Ipakita ang larawan',
+  'proof.title': 'Ang larawan ng hagis',
+  'proof.gone': 'Hindi na nakatago ang larawang ito.',
+  'proof.alt': 'Larawan ng dice: {{line}}',
+  'setting.proofStills': 'Itago ang larawan ng camera sa bawat hagis',
+  'setting.proofStillsMb': 'Espasyo para sa mga larawang ito sa MB (unang nawawala ang pinakaluma)',
+  'notice.proof-full': 'Puno na ang disk: hindi naitago ang larawan. Bilang pa rin ang hagis.',
+  'notice.proof-failed': 'Hindi naitago ang larawan; bilang pa rin ang hagis. {{detail}}',
 };

@@ -62,4 +62,12 @@ export const camera: Readonly<Record<string, string>> = {
   'eyes.lost': 'Faces : {{label}} n’est pas là',
   'notice.eyes-disagree':
     'Le bol a compté {{bowl}}, la caméra a vu {{camera}}. Dites quelles faces sont tombées.',
+  'proof.show': 'Voir la photo',
+  'proof.title': 'La photo du lancer',
+  'proof.gone': 'Cette photo n’est plus conservée.',
+  'proof.alt': 'Photo des dés : {{line}}',
+  'setting.proofStills': 'Garder la photo de chaque lancer prise par la caméra',
+  'setting.proofStillsMb': 'Place pour ces photos en Mo (les plus anciennes partent d’abord)',
+  'notice.proof-full': 'Le disque est plein : la photo n’a pas été gardée. Le lancer compte.',
+  'notice.proof-failed': 'La photo n’a pas pu être gardée ; le lancer compte. {{detail}}',
 };

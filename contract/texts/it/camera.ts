@@ -60,4 +60,12 @@ export const camera: Readonly<Record<string, string>> = {
   'eyes.lost': 'Facce: {{label}} non c’è',
   'notice.eyes-disagree':
     'La ciotola ne ha contati {{bowl}}, la telecamera ne ha visti {{camera}}. Di’ quali facce sono uscite.',
+  'proof.show': 'Mostra la foto',
+  'proof.title': 'La foto del lancio',
+  'proof.gone': 'Questa foto non è più conservata.',
+  'proof.alt': 'Foto dei dadi: {{line}}',
+  'setting.proofStills': 'Conserva la foto di ogni lancio presa dalla telecamera',
+  'setting.proofStillsMb': 'Spazio per queste foto in MB (le più vecchie se ne vanno per prime)',
+  'notice.proof-full': 'Il disco è pieno: la foto non è stata conservata. Il lancio vale.',
+  'notice.proof-failed': 'La foto non si è potuta conservare; il lancio vale. {{detail}}',
 };

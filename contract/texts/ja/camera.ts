@@ -56,4 +56,12 @@ export const camera: Readonly<Record<string, string>> = {
   'eyes.live': '出目：{{label}}が読みます',
   'eyes.lost': '出目：{{label}}がありません',
   'notice.eyes-disagree': 'どんぶりは{{bowl}}個、カメラは{{camera}}個でした。出目を教えてください。',
+  'proof.show': '写真を見る',
+  'proof.title': '投げたときの写真',
+  'proof.gone': 'この写真はもう残っていません。',
+  'proof.alt': 'サイコロの写真：{{line}}',
+  'setting.proofStills': '投げるたびにカメラの写真を残す',
+  'setting.proofStillsMb': '写真に使う容量（MB、古いものから消えます）',
+  'notice.proof-full': 'ディスクがいっぱいで写真を残せませんでした。出目は有効です。',
+  'notice.proof-failed': '写真を残せませんでしたが、出目は有効です。{{detail}}',
 };

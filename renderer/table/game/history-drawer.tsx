@@ -4,6 +4,7 @@ import { Button as AriaButton } from 'react-aria-components';
 import type { HistoryLine, TableView } from '../../../contract/engine-types.ts';
 import { useAppView, useAsk } from '../../bridge/bridge-context.tsx';
 import { useSend } from '../../bridge/refusals.tsx';
+import { ProofSheet, useProofSteps } from '../../camera/proof-sheet.tsx';
 import { ActionMenu, type MenuEntry } from '../../components/action-menu.tsx';
 import { Button } from '../../components/button.tsx';
 import { Die } from '../../components/die.tsx';
@@ -46,6 +47,10 @@ function useWholeHistory(table: TableView): readonly HistoryLine[] {
 export function HistoryDrawer({ table, control }: HistoryDrawerProps) {
   const say = useWords();
   const lines = useWholeHistory(table);
+  const { labels } = useAppView().settings;
+  const proofSteps = useProofSteps(table.gameId, table.history[0]?.step ?? 0);
+  const [shown, setShown] = useState<HistoryLine | null>(null);
+  const words = { say, labels, game: table.game, players: table.players };
   return (
     <aside className="history-drawer" aria-label={say('history.title')}>
       <header className="history-head">
@@ -57,17 +62,37 @@ export function HistoryDrawer({ table, control }: HistoryDrawerProps) {
       {lines.length === 0 && <p className="history-empty">{say('history.empty')}</p>}
       <ol className="history-list">
         {lines.map((line) => (
-          <HistoryItem key={line.step} line={line} table={table} control={control} />
+          <HistoryItem
+            key={line.step}
+            line={line}
+            table={table}
+            control={control}
+            onProof={proofSteps.has(line.step) ? () => setShown(line) : null}
+          />
         ))}
       </ol>
+      <ProofSheet
+        gameId={table.gameId}
+        line={shown}
+        sentence={shown ? historySentence(words, shown) : ''}
+        onClose={() => setShown(null)}
+      />
     </aside>
   );
 }
 
-function HistoryItem({ line, table, control }: HistoryDrawerProps & { readonly line: HistoryLine }) {
+interface HistoryItemProps extends HistoryDrawerProps {
+  readonly line: HistoryLine;
+  /** Shows the still of the throw; null where none is kept. */
+  readonly onProof: (() => void) | null;
+}
+
+function HistoryItem({ line, table, control, onProof }: HistoryItemProps) {
   const say = useWords();
   const { labels } = useAppView().settings;
-  const entries = useLineMenu(line, table, control);
+  const actions = useLineMenu(line, table, control);
+  const proof = onProof && { id: 'proof', label: say('proof.show'), onAction: onProof };
+  const entries = proof ? [proof, ...actions] : actions;
   const faces = line.dice.map((die) => die.face);
   const addresses = line.dice.map((_, die) => ({ step: line.step, die }));
   return (

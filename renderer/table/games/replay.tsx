@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components';
 import type { TableView } from '../../../contract/engine-types.ts';
 import { useAppView, useAsk } from '../../bridge/bridge-context.tsx';
+import { ProofSheet, useProofSteps } from '../../camera/proof-sheet.tsx';
 import { ScoreCard } from '../../card/score-card.tsx';
 import { Button } from '../../components/button.tsx';
 import { Die } from '../../components/die.tsx';
@@ -77,11 +78,25 @@ function ReplayedTable({ view }: { readonly view: TableView }) {
   const { labels } = settings;
   const Panel = panelOf(view.panel);
   const line = view.history[0];
+  const sentence = line ? historySentence({ say, labels, game: view.game, players: view.players }, line) : '';
+  const proofSteps = useProofSteps(view.gameId, 0);
+  const [isProofOpen, setProofOpen] = useState(false);
   return (
     <>
       <p className="replay-line" role="status">
-        {line ? historySentence({ say, labels, game: view.game, players: view.players }, line) : ''}
+        {sentence}
       </p>
+      {line && proofSteps.has(line.step) && (
+        <Button tone="quiet" onPress={() => setProofOpen(true)} testId="replay-proof">
+          {say('proof.show')}
+        </Button>
+      )}
+      <ProofSheet
+        gameId={view.gameId}
+        line={isProofOpen && line ? line : null}
+        sentence={sentence}
+        onClose={() => setProofOpen(false)}
+      />
       <div className="test-dice replay-dice">
         {view.tray
           .map((die, index) => ({ die, id: `${die.step} ${index}` }))

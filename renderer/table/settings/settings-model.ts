@@ -56,6 +56,8 @@ export const SETTINGS: readonly SettingSpec[] = [
   number('sound', 'nightTo', 0, 23, 1),
   number('dice', 'minConfidence', 50, 100, 1),
   flag('dice', 'keptStayInBowl'),
+  flag('dice', 'proofStills'),
+  number('dice', 'proofStillsMb', 20, 2_000, 20),
   choice('dice', 'computerPace', 'calm', 'brisk', 'instant'),
   flag('dice', 'autoThrow'),
   choice('help', 'coach', 'off', 'hint', 'always', 'after'),
