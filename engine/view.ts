@@ -28,6 +28,8 @@ export interface PlayerView extends Player {
   /** From 1; equal totals share a rank. */
   readonly rank: number;
   readonly isTurn: boolean;
+  /** Left the game: the card stays, no turn comes any more. */
+  readonly hasLeft: boolean;
 }
 
 /** One line of the history: who did what. The sentence is made from the texts. */
@@ -121,6 +123,7 @@ export function viewTable(state: TableState): TableView {
   const due = dueOf(state);
   const questions = questionsOf(state, due);
   const standing = game.standing(gameState);
+  const left = leftSeats(core.last);
   return {
     gameId: state.gameId,
     game: game.id,
@@ -135,6 +138,7 @@ export function viewTable(state: TableState): TableView {
       total: standing.totals[seat] ?? 0,
       rank: 1 + standing.totals.filter((total) => total > (standing.totals[seat] ?? 0)).length,
       isTurn: due.seat === seat,
+      hasLeft: left.has(seat),
     })),
     due,
     tray: core.last?.tray ?? [],
@@ -162,6 +166,13 @@ export function viewTable(state: TableState): TableView {
     canUndo: state.past !== null,
     canRedo: state.future !== null,
   };
+}
+
+/** The seats that left, and were not taken back by undo or a correction. */
+function leftSeats(last: Step | null): ReadonlySet<Seat> {
+  const left = new Set<Seat>();
+  for (let step = last; step; step = step.prev) if (step.move.type === 'leave') left.add(step.move.seat);
+  return left;
 }
 
 /** What is asked now: a throw that was said to be somebody's is asked about once it is that seat's turn. */

@@ -141,8 +141,10 @@ describe('undo', () => {
     table.do({ type: 'join-game', player: person('Cy'), rows: 'open' }, { type: 'leave-game', seat: 0 });
     expect(table.view.players.map((player) => player.name)).toEqual(['Ann', 'Bo', 'Cy']);
     expect(table.view.due.seat).toBe(1);
+    expect(table.view.players.map((player) => player.hasLeft)).toEqual([true, false, false]);
     table.do({ type: 'undo' });
     expect(table.view.due.seat).toBe(0);
+    expect(table.view.players.some((player) => player.hasLeft)).toBe(false);
     table.do({ type: 'undo' });
     expect(table.view.players.map((player) => player.name)).toEqual(['Ann', 'Bo']);
   });

@@ -2,7 +2,7 @@
 import type { CSSProperties } from 'react';
 import type { PlayerView, TableView } from '../../contract/engine-types.ts';
 import type { RecordEntry } from '../../contract/replies.ts';
-import { PlayerMark } from '../components/player-mark.tsx';
+import { PersonMark } from '../components/person-mark.tsx';
 import { useFormatNumber, useLanguage, useWords } from '../i18n/use-words.ts';
 import { isRecord, resultOf, sameKind } from './result.ts';
 import { GoldLeaf } from './show/gold-leaf.tsx';
@@ -73,7 +73,7 @@ function Places({ ranking, winners }: PlacesProps) {
           style={{ '--wait': `${(ranking.length - 1 - index) * 130}ms` } as CSSProperties}
         >
           <span className="place-rank">{winners.includes(player) ? 1 : player.rank}</span>
-          <PlayerMark colour={player.colour} />
+          <PersonMark player={player} />
           <span className="place-name">{player.name}</span>
           <span className="place-total display">{format(player.total)}</span>
         </li>

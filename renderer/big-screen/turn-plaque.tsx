@@ -1,8 +1,7 @@
 // Owns whose turn it is: the name on lacquer, and which throw of how many.
 import type { CSSProperties } from 'react';
 import type { TableView } from '../../contract/engine-types.ts';
-import { useAppView } from '../bridge/bridge-context.tsx';
-import { PlayerMark } from '../components/player-mark.tsx';
+import { PersonMark } from '../components/person-mark.tsx';
 import { type Say, useWords } from '../i18n/use-words.ts';
 
 /** Names up to this length stand at full size; longer ones shrink instead of being cut. */
@@ -10,10 +9,8 @@ const FULL_SIZE_LETTERS = 10;
 
 export function TurnPlaque({ table }: { readonly table: TableView }) {
   const say = useWords();
-  const { players } = useAppView();
   const player = table.players.find((other) => other.isTurn);
   if (!player) return null;
-  const picture = players.find((profile) => profile.id === player.id)?.picture;
   const shrink = Math.min(1, FULL_SIZE_LETTERS / Math.max(1, player.name.length));
   return (
     <header className="turn-plaque">
@@ -22,7 +19,7 @@ export function TurnPlaque({ table }: { readonly table: TableView }) {
         data-testid="big-turn"
         style={{ '--shrink': Math.max(0.5, shrink) } as CSSProperties}
       >
-        <PlayerMark colour={player.colour} picture={picture} />
+        <PersonMark player={player} />
         <span>{player.name}</span>
       </h1>
       <p className="turn-plaque-throws" data-testid="big-throws">

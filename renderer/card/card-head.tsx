@@ -14,7 +14,7 @@ export function CardHead({ players }: { readonly players: readonly PlayerView[] 
           <th
             key={player.id}
             scope="col"
-            className={player.isTurn ? 'card-player is-turn' : 'card-player'}
+            className={`card-player${player.isTurn ? ' is-turn' : ''}${player.hasLeft ? ' has-left' : ''}`}
             style={{ ['--player' as string]: playerColour(player.colour) }}
           >
             <span className="card-player-name">
@@ -24,6 +24,9 @@ export function CardHead({ players }: { readonly players: readonly PlayerView[] 
               </span>
               <span className="card-player-text">{player.name}</span>
               {player.isTurn && <span className="visually-hidden">{say('card.turn')}</span>}
+              {player.hasLeft && (
+                <span className="visually-hidden">{say('history.leave', { name: player.name })}</span>
+              )}
             </span>
           </th>
         ))}

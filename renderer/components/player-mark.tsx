@@ -1,4 +1,5 @@
 // Owns the eight player marks: a colour and a shape each, so that colour is never the only sign.
+import { initialsOf } from './initials.ts';
 import './player-mark.css';
 
 const SHAPES: readonly string[] = [
@@ -12,21 +13,41 @@ const SHAPES: readonly string[] = [
   'M12 1 C17 8 20 11.5 20 15.2 A8 7.8 0 0 1 4 15.2 C4 11.5 7 8 12 1 Z',
 ];
 
+/** Where initials sit in the middle of each shape. */
+const INITIALS_AT: readonly number[] = [15.8, 15.8, 18.8, 15.8, 15.8, 15.8, 16.4, 18.6];
+
 export const PLAYER_MARKS = SHAPES.length;
 
 export interface PlayerMarkProps {
   readonly colour: number;
   readonly picture?: string | null | undefined;
+  /** Where the mark is large: its initials stand on the shape. */
+  readonly name?: string | undefined;
   readonly className?: string | undefined;
 }
 
-export function PlayerMark({ colour, picture, className }: PlayerMarkProps) {
+export function PlayerMark({ colour, picture, name, className }: PlayerMarkProps) {
   const index = ((colour % PLAYER_MARKS) + PLAYER_MARKS) % PLAYER_MARKS;
   const classes = `player-mark ${className ?? ''}`;
   if (picture) return <img className={`${classes} is-picture`} src={picture} alt="" />;
   return (
-    <svg className={classes} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg
+      className={name === undefined ? classes : `${classes} is-large`}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d={SHAPES[index]} style={{ fill: playerColour(index) }} />
+      {name !== undefined && (
+        <text
+          className={`player-initials ${initialsOf(name).length > 1 ? 'is-long' : ''}`}
+          x="12"
+          y={INITIALS_AT[index]}
+          textAnchor="middle"
+        >
+          {initialsOf(name)}
+        </text>
+      )}
     </svg>
   );
 }

@@ -1,6 +1,6 @@
 // Owns the end in the table window: who is where, in the middle of the bowl.
 import type { TableView } from '../../../contract/engine-types.ts';
-import { PlayerMark } from '../../components/player-mark.tsx';
+import { PersonMark } from '../../components/person-mark.tsx';
 import { useFormatNumber } from '../../i18n/use-words.ts';
 
 export function FinalStanding({ table }: { readonly table: TableView }) {
@@ -14,7 +14,7 @@ export function FinalStanding({ table }: { readonly table: TableView }) {
           className={table.standing.winners.includes(player.seat) ? 'final-line is-winner' : 'final-line'}
         >
           <span className="final-rank">{player.rank}</span>
-          <PlayerMark colour={player.colour} />
+          <PersonMark player={player} />
           <span className="final-name">{player.name}</span>
           <span className="final-total display">{format(player.total)}</span>
         </li>

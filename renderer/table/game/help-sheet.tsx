@@ -15,7 +15,10 @@ export interface HelpSheetProps {
 export function HelpSheet({ isOpen, onClose, table }: HelpSheetProps) {
   const say = useWords();
   const keyLabel = useKeyLabel();
-  const keyText = (code: string): string => (code.startsWith('text:') ? say(code.slice(5)) : keyLabel(code));
+  const keyText = (code: string): string => {
+    if (code.startsWith('text:')) return say(code.slice(5));
+    return code.startsWith('letter:') ? code.slice(7) : keyLabel(code);
+  };
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={say('help.title')}>
       <dl className="help-list">

@@ -77,6 +77,18 @@ describe('keys on the game screen', () => {
     expect(actionFor(press('KeyU'), at('over'))).toEqual({ type: 'undo' });
   });
 
+  test('Ctrl Z is the letter Z wherever a layout has it, and its place where the layout has none', () => {
+    const chord = { isCommand: true } as const;
+    expect(actionFor(press('KeyY', { key: 'z', ...chord }), at('decide'))).toEqual({ type: 'undo' });
+    expect(actionFor(press('KeyZ', { key: 'y', ...chord }), at('decide'))).toEqual({ type: 'redo' });
+    expect(actionFor(press('KeyW', { key: 'Z', isShift: true, ...chord }), at('decide'))).toEqual({
+      type: 'redo',
+    });
+    expect(actionFor(press('KeyZ', { key: 'w', ...chord }), at('decide'))).toBeNull();
+    expect(actionFor(press('KeyZ', { key: 'я', ...chord }), at('decide'))).toEqual({ type: 'undo' });
+    expect(actionFor(press('KeyZ', { key: 'Process', ...chord }), at('decide'))).toEqual({ type: 'undo' });
+  });
+
   test('the space bar throws, and Enter writes', () => {
     expect(actionFor(press('Space'), at('throw'))).toEqual({ type: 'throw' });
     expect(actionFor(press('Space'), at('decide'))).toEqual({ type: 'throw' });

@@ -69,9 +69,17 @@ export function codeOf(press: KeyPress): string {
 export function actionFor(press: KeyPress, situation: KeySituation): GameAction | null {
   const code = codeOf(press);
   if (press.isAlt) return null;
-  if (press.isCommand) return commandAction(code, press.isShift);
+  if (press.isCommand) return commandAction(chordCode(press), press.isShift);
   if (press.key === '?' || code === 'F1') return { type: 'help' };
   return modeAction(code, press, situation) ?? commonAction(code, press);
+}
+
+/**
+ * Undo is the letter Z on every keyboard, wherever the layout has it (QWERTZ, AZERTY): what other programs do with Ctrl Z. Only where
+ * the layout writes no Latin letters (Cyrillic, an input method) the place counts.
+ */
+function chordCode({ code, key }: KeyPress): string {
+  return /^[a-z]$/i.test(key) ? `Key${key.toUpperCase()}` : code;
 }
 
 function commandAction(code: string, isShift: boolean): GameAction | null {

@@ -1,4 +1,4 @@
-// Owns the list of shortcuts that the help sheet shows, by game. Codes are physical keys; `text:` marks a text key.
+// Owns the list of shortcuts that the help sheet shows, by game. Codes are physical keys; `text:` marks a text key, `letter:` a letter wherever the layout has it.
 import type { TableView } from '../../../contract/engine-types.ts';
 
 export interface Shortcut {
@@ -36,7 +36,7 @@ export function shortcutsFor(panel: TableView['panel'], faceSet: TableView['face
     ...(panel === 'card' ? [{ codes: ['KeyR'], text: 'help.review' }] : []),
     { codes: ['KeyC'], text: 'help.correct' },
     { codes: ['KeyU'], text: 'help.undo' },
-    { codes: ['text:key.command', 'text:key.shift', 'KeyZ'], text: 'help.redo' },
+    { codes: ['text:key.command', 'text:key.shift', 'letter:Z'], text: 'help.redo' },
     { codes: ['text:key.shift', 'Enter'], text: 'help.pass' },
     { codes: ['KeyI'], text: 'help.history' },
     { codes: ['KeyM'], text: 'help.mute' },

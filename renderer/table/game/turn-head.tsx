@@ -1,6 +1,6 @@
 // Owns whose turn it is, large, with the throw's number in marks that can be counted.
 import type { NkodiceDetail, TableView } from '../../../contract/engine-types.ts';
-import { PlayerMark } from '../../components/player-mark.tsx';
+import { PersonMark } from '../../components/person-mark.tsx';
 import { type Say, useWords } from '../../i18n/use-words.ts';
 
 export function TurnHead({ table }: { readonly table: TableView }) {
@@ -19,7 +19,7 @@ export function TurnHead({ table }: { readonly table: TableView }) {
   return (
     <div className="turn-head">
       <h1 className="turn-name" data-testid="turn-name">
-        <PlayerMark colour={player.colour} />
+        <PersonMark player={player} />
         <span>{player.name}</span>
       </h1>
       <p className="turn-throws">

@@ -65,11 +65,13 @@ export function GameList(props: GameListProps) {
       <p className="quiet">
         {found.total === 0 ? say('games.none') : say('games.count', { count: found.total })}
       </p>
-      <ul className="sheet-paper game-list">
-        {found.games.map((game) => (
-          <GameLine key={game.gameId} game={game} onReplay={props.onReplay} onDelete={setIsDeleted} />
-        ))}
-      </ul>
+      {found.games.length > 0 && (
+        <ul className="sheet-paper game-list">
+          {found.games.map((game) => (
+            <GameLine key={game.gameId} game={game} onReplay={props.onReplay} onDelete={setIsDeleted} />
+          ))}
+        </ul>
+      )}
       {found.total > PAGE && (
         <div className="games-pages">
           <Button isDisabled={offset === 0} onPress={() => setOffset(Math.max(0, offset - PAGE))}>

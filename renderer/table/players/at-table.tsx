@@ -2,12 +2,16 @@
 import { useState } from 'react';
 import type { PlayerView, TableView } from '../../../contract/engine-types.ts';
 import { useAppView } from '../../bridge/bridge-context.tsx';
-import { useSend } from '../../bridge/refusals.tsx';
+import { useRequest, useSend } from '../../bridge/refusals.tsx';
 import { Button } from '../../components/button.tsx';
 import { ChoiceField, TextField } from '../../components/fields.tsx';
+import { PersonMark } from '../../components/person-mark.tsx';
 import { PlayerMark } from '../../components/player-mark.tsx';
 import { useFormatNumber, useWords } from '../../i18n/use-words.ts';
 import { freeColour, MOST_PLAYERS } from '../start/lineup.ts';
+
+/** People who were here before, one press each; the others are typed. */
+const MOST_KNOWN = 12;
 
 export function AtTable({ table }: { readonly table: TableView }) {
   const say = useWords();
@@ -31,10 +35,13 @@ function SeatedPlayer({ player, table }: { readonly player: PlayerView; readonly
   const isOver = table.phase === 'over';
   return (
     <li className="player-row at-table">
-      <PlayerMark colour={player.colour} className="player-big-mark" />
+      <PersonMark player={player} className="player-big-mark" />
       <strong>{player.name}</strong>
       <span className="quiet">{format(player.total)}</span>
-      {!isOver && table.players.length > 1 && (
+      {player.hasLeft && (
+        <span className="quiet at-table-left">{say('history.leave', { name: player.name })}</span>
+      )}
+      {!isOver && !player.hasLeft && table.players.length > 1 && (
         <>
           <Button
             tone="quiet"
@@ -60,20 +67,27 @@ function SeatedPlayer({ player, table }: { readonly player: PlayerView; readonly
 function JoinForm({ table }: { readonly table: TableView }) {
   const say = useWords();
   const send = useSend();
+  const request = useRequest();
   const { players } = useAppView();
   const [name, setName] = useState('');
   const [rows, setRows] = useState<'open' | 'zero'>('open');
-  const join = async (): Promise<void> => {
-    const known = players.find((profile) => profile.name === name.trim());
+  const absent = players.filter((profile) => !table.players.some((player) => player.id === profile.id));
+  const join = async (wanted: string): Promise<void> => {
+    if (wanted.trim() === '') return;
+    const known = players.find((profile) => profile.name === wanted.trim());
     const player = {
       id: known?.id ?? crypto.randomUUID(),
-      name: name.trim(),
+      name: wanted.trim(),
       colour: freeColour(table.players, known?.colour),
       kind: 'person',
       level: null,
       throwsVirtually: false,
     } as const;
-    if (await send({ type: 'join-game', player, rows })) setName('');
+    if (!(await send({ type: 'join-game', player, rows }))) return;
+    setName('');
+    if (known) return;
+    const { id, colour } = player;
+    void request('players.save', { id, name: player.name, colour, picture: null });
   };
   return (
     <div className="player-form">
@@ -82,7 +96,7 @@ function JoinForm({ table }: { readonly table: TableView }) {
         value={name}
         onChange={setName}
         maxLength={24}
-        onEnter={() => void join()}
+        onEnter={() => void join(name)}
         testId="join-name"
       />
       <ChoiceField
@@ -93,10 +107,16 @@ function JoinForm({ table }: { readonly table: TableView }) {
           { id: 'zero', label: say('players.joinZero') },
         ]}
         onChange={(value) => setRows(value === 'zero' ? 'zero' : 'open')}
+        testId="join-rows"
       />
-      <Button isDisabled={name.trim() === ''} onPress={() => void join()}>
+      <Button isDisabled={name.trim() === ''} onPress={() => void join(name)} testId="join-game">
         {say('players.join')}
       </Button>
+      {absent.slice(0, MOST_KNOWN).map((profile) => (
+        <Button key={profile.id} onPress={() => void join(profile.name)} testId={`join-${profile.id}`}>
+          <PlayerMark colour={profile.colour} picture={profile.picture} /> {profile.name}
+        </Button>
+      ))}
     </div>
   );
 }

@@ -31,7 +31,12 @@ export function PlayerLine({ profile, onRemove }: PlayerLineProps) {
   return (
     <li className="sheet-paper player-line">
       <div className="player-row">
-        <PlayerMark colour={profile.colour} picture={profile.picture} className="player-big-mark" />
+        <PlayerMark
+          colour={profile.colour}
+          picture={profile.picture}
+          name={profile.name}
+          className="player-big-mark"
+        />
         <TextField
           label={say('players.name')}
           isLabelHidden

@@ -2,7 +2,7 @@
 import type { Player } from '../../../contract/engine-types.ts';
 import { ActionMenu, type MenuEntry } from '../../components/action-menu.tsx';
 import { TextField } from '../../components/fields.tsx';
-import { PlayerMark } from '../../components/player-mark.tsx';
+import { PersonMark } from '../../components/person-mark.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { changePlayer, freeColour, type Lineup, movePlayer, NAME_LENGTH, removePlayer } from './lineup.ts';
 
@@ -19,7 +19,7 @@ export function SeatRow({ player, seat, lineup, setLineup }: SeatRowProps) {
   return (
     <li className="seat-row" data-testid={`seat-${seat}`}>
       <span className="seat-number">{seat + 1}</span>
-      <PlayerMark colour={player.colour} className="seat-mark" />
+      <PersonMark player={player} className="seat-mark" />
       <TextField
         label={say('start.name', { number: seat + 1 })}
         isLabelHidden
@@ -29,6 +29,7 @@ export function SeatRow({ player, seat, lineup, setLineup }: SeatRowProps) {
       />
       <span className="seat-note">
         {player.kind === 'computer' && say(`level.${player.level ?? 'medium'}`)}
+        {player.kind === 'computer' && !player.throwsVirtually && <span>{say('start.realDice')}</span>}
         {isFirst && lineup.players.length > 1 && <span className="seat-first">{say('start.begins')}</span>}
       </span>
       <ActionMenu

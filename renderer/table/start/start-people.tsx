@@ -151,6 +151,7 @@ function AddPeople({ lineup, setLineup, maxSeats }: AddPeopleProps) {
       <ActionMenu
         label={say('start.addComputer')}
         text={say('start.addComputer')}
+        testId="add-computer"
         entries={(['easy', 'medium', 'strong'] as const).map((level) => ({
           id: level,
           label: say(`level.${level}`),
