@@ -323,13 +323,14 @@ class Device implements BowlDevice {
       this.say(this.lastAnswer, nowMs);
       return;
     }
+    const before = this.diceSet();
     const code = this.carryOut(command);
     this.answer(
       code === undefined ? { type: 'OK', id: command.id } : { type: 'ERR', id: command.id, code },
       nowMs,
     );
     if (code !== undefined) return;
-    if (command.type === 'SETDICE') this.sayHello(nowMs);
+    if (this.diceSet() !== before) this.sayHello(nowMs);
     if (command.type === 'CAL') this.say({ type: 'CALSTAT', part: command.part, status: 'done' }, nowMs);
   }
 
@@ -343,9 +344,7 @@ class Device implements BowlDevice {
     const can = (name: string) => this.options.capabilities.includes(name);
     switch (command.type) {
       case 'SETDICE':
-        this.diceCount = command.diceMax;
-        this.faces = command.faces ?? this.faces;
-        return undefined;
+        return this.setDice(command.diceMax, command.faces ?? this.faces);
       case 'CAL':
         return can('cal') ? undefined : 'unsupported';
       case 'TARE':
@@ -357,6 +356,20 @@ class Device implements BowlDevice {
       default:
         return 'unsupported';
     }
+  }
+
+  /** What HELLO says of the dice. */
+  private diceSet(): string {
+    return `${this.diceCount} ${this.faces.join()}`;
+  }
+
+  /** What was sent once must not read differently, so nothing changes under messages that wait. */
+  private setDice(diceMax: number, faces: readonly string[]): DeviceErrorCode | undefined {
+    const hasChanged = diceMax !== this.diceCount || faces.join() !== this.faces.join();
+    if (hasChanged && this.ring.pendingCount() > 0) return 'not-now';
+    this.diceCount = diceMax;
+    this.faces = faces;
+    return undefined;
   }
 
   private authenticate(mac: string): DeviceErrorCode | undefined {
