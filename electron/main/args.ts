@@ -1,6 +1,12 @@
 // What the command line of the app may say. Pure.
 import { resolve } from 'node:path';
 
+/** The arguments that have a value behind them. */
+export const ARGUMENTS_WITH_VALUE: readonly string[] = ['--data', '--screenshots', '--exit-after', '--seed'];
+
+/** What a run can give up for: the graphics or a window died again and again. */
+export type Trouble = 'gpu' | 'page';
+
 /** The parsed command line. Folders are absolute; `exitAfterSeconds` null: run until closed. */
 export interface AppArgs {
   readonly dataFolder: string | null;
@@ -8,6 +14,8 @@ export interface AppArgs {
   readonly screenshotsFolder: string | null;
   readonly exitAfterSeconds: number | null;
   readonly isSafe: boolean;
+  /** What made the last run give up; only the recovery page opens then. */
+  readonly trouble: Trouble | null;
   readonly seed: number | null;
   /** A score log that the system asked to open. */
   readonly openFile: string | null;
@@ -34,6 +42,7 @@ export function parseArgs(
     const value = argumentValue(argv, name) ?? fallback ?? null;
     return value === null || value === '' ? null : resolve(value);
   };
+  const trouble = argumentValue(argv, '--trouble');
   const file = argv
     .slice(1)
     .find((argument) => /\.(donburi|jsonl)$/i.test(argument) && !argument.startsWith('-'));
@@ -43,6 +52,7 @@ export function parseArgs(
     screenshotsFolder: folder('--screenshots'),
     exitAfterSeconds: numberOf(argumentValue(argv, '--exit-after')),
     isSafe: argv.includes('--safe'),
+    trouble: trouble === 'gpu' || trouble === 'page' ? trouble : null,
     seed: numberOf(argumentValue(argv, '--seed')),
     openFile: file === undefined ? null : resolve(file),
   };

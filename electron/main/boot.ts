@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { app, powerMonitor, powerSaveBlocker } from 'electron';
 import { startCoach } from '../../coach/coach-client.node.ts';
+import type { Language } from '../../contract/settings.ts';
 import { findGame } from '../../engine/games/index.ts';
 import { createRandom } from '../../firmware-protocol/virtual-bowl/throw-model.ts';
 import { createCompanion } from '../companion/companion.ts';
@@ -18,7 +19,7 @@ import { openStore } from '../storage/open-store.ts';
 import { createDialogs } from '../windows/dialogs.ts';
 import { exportFolder } from '../windows/export-folder.ts';
 import { openRecovery } from '../windows/recovery.ts';
-import { startTrouble } from '../windows/start-trouble.ts';
+import { processTrouble, startTrouble } from '../windows/start-trouble.ts';
 import type { Windows } from '../windows/windows.ts';
 import { type AppModel, createAppModel, languageOf } from './app-model.ts';
 import type { AppArgs } from './args.ts';
@@ -46,26 +47,30 @@ export function boot(args: AppArgs, windows: Windows, channel: Channel): void {
   // Electron's own answer is a dialog that stops the game; a table goes on, and the log says what happened.
   process.on('uncaughtException', reportBug);
   process.on('unhandledRejection', reportBug);
+  if (args.trouble !== null) {
+    recover((folder, language) => processTrouble(args.trouble ?? 'page', folder, language));
+    return;
+  }
   try {
     run(args, windows, channel);
   } catch (error) {
     reportBug(error);
-    recover(error);
+    recover((folder, language) => startTrouble(error, folder, language));
     windows.drop();
   }
 }
 
 /** Never a blank window: what cannot be started says so on a page of its own. */
-function recover(error: unknown): void {
+function recover(tell: (folder: string, language: Language) => { title: string; text: string }): void {
   const folder = app.getPath('userData');
   const language = languageOf(app.getLocale());
-  const trouble = startTrouble(error, folder, language);
-  openRecovery({ ...trouble, folder, language, exportAll: () => exportFolder(folder) });
+  openRecovery({ ...tell(folder, language), folder, language, exportAll: () => exportFolder(app, folder) });
 }
 
 /** Builds the parts and opens the channel. Throws where the store cannot be used. */
 function run(args: AppArgs, windows: Windows, channel: Channel): void {
   const { store, report } = openStore(app.getPath('userData'), now());
+  if (args.isSafe) store.mendSettings();
   let model: AppModel;
   let publisher: Publisher;
   const changed = (): void => publisher.changed();

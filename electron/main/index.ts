@@ -3,7 +3,9 @@
 import { join } from 'node:path';
 import { app, ipcMain, protocol, session } from 'electron';
 import { openChannel } from '../ipc/early.ts';
+import { relaunch } from '../windows/relaunch.ts';
 import { guardContents, guardPermissions } from '../windows/security.ts';
+import { watchProcesses } from '../windows/watch-processes.ts';
 import { createWindows, preloadPath } from '../windows/windows.ts';
 import { APP_SCHEME, serveApp } from './app-protocol.ts';
 import { parseArgs } from './args.ts';
@@ -11,7 +13,11 @@ import { parseArgs } from './args.ts';
 const args = parseArgs(process.argv, process.env);
 if (args.dataFolder !== null) app.setPath('userData', args.dataFolder);
 if (app.isPackaged) app.enableSandbox();
-if (args.isSafe) app.disableHardwareAcceleration();
+if (args.isSafe || args.trouble !== null) {
+  app.disableHardwareAcceleration();
+  // Drawing without a process of its own: it starts even where that process cannot.
+  app.commandLine.appendSwitch('in-process-gpu');
+}
 protocol.registerSchemesAsPrivileged([
   {
     scheme: APP_SCHEME,
@@ -26,13 +32,14 @@ app.commandLine.appendSwitch('no-pings');
 
 // The lock belongs to the data folder: two tables may run with two folders, never with one.
 if (app.requestSingleInstanceLock()) {
+  watchProcesses(app, (what) => relaunch(app, [`--trouble=${what}`]));
   void app.whenReady().then(async () => {
     guardContents(app);
     const windows = createWindows(preloadPath(import.meta.dirname));
     guardPermissions(session.defaultSession, (contents) => windows.roleOf(contents) === 'table');
     serveApp(protocol, join(import.meta.dirname, '..', 'renderer'));
     const channel = openChannel(ipcMain);
-    windows.openTable();
+    if (args.trouble === null) windows.openTable();
     const { boot } = await import('./boot.ts');
     boot(args, windows, channel);
   });

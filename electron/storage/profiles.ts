@@ -9,6 +9,8 @@ export function profileQueries(db: Db): {
   setRemoved(id: string, removedAt: string | null): void;
   setting(key: string): unknown;
   saveSetting(key: string, value: unknown): void;
+  /** Where settings cannot be read at all: puts their table aside and makes an empty one. */
+  mendSettings(): void;
 } {
   return {
     players: () =>
@@ -43,7 +45,25 @@ export function profileQueries(db: Db): {
         JSON.stringify(value),
       );
     },
+    mendSettings: () => mendSettings(db),
   };
+}
+
+function mendSettings(db: Db): void {
+  try {
+    db.get('SELECT key, value FROM settings LIMIT 1');
+  } catch {
+    db.transaction(() => {
+      const tables = db
+        .all("SELECT name FROM sqlite_master WHERE type = 'table'")
+        .map(({ name }) => String(name));
+      if (tables.includes('settings')) {
+        const aside = tables.filter((name) => name.startsWith('settings_aside_')).length + 1;
+        db.exec(`ALTER TABLE settings RENAME TO settings_aside_${aside}`);
+      }
+      db.exec('CREATE TABLE settings (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID');
+    });
+  }
 }
 
 function parse(text: string): unknown {

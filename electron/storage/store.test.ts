@@ -1,7 +1,8 @@
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { EventEnvelope } from '../../engine/events.ts';
-import { StoreError } from './db.ts';
-import { openStore } from './open-store.ts';
+import { openDb, StoreError } from './db.ts';
+import { DATABASE_NAME, openStore } from './open-store.ts';
 import type { StoredReading } from './readings.ts';
 import { person, playedGame, temporaryFolder } from './storage.test-kit.ts';
 import type { Store } from './store.ts';
@@ -140,6 +141,24 @@ describe('people and settings', () => {
     store.saveSetting('app', { theme: 'dark', volume: 20 });
     expect(store.setting('app')).toEqual({ theme: 'dark', volume: 20 });
   });
+
+  it.each(['DROP TABLE settings', 'ALTER TABLE settings RENAME COLUMN value TO worth'])(
+    'that cannot be read (%s) are put aside when they are mended, and sound ones stay',
+    (damage) => {
+      const { store, folder } = freshStore();
+      store.saveSetting('app', { theme: 'light' });
+      store.mendSettings();
+      expect(store.setting('app')).toEqual({ theme: 'light' });
+      const db = openDb(join(folder, DATABASE_NAME));
+      db.exec(damage);
+      expect(() => store.setting('app')).toThrow();
+      store.mendSettings();
+      expect(store.setting('app')).toBeNull();
+      store.saveSetting('app', { theme: 'dark' });
+      expect(store.setting('app')).toEqual({ theme: 'dark' });
+      db.close();
+    },
+  );
 });
 
 const ALL = { search: '', which: 'all', offset: 0, limit: 50 } as const;

@@ -52,6 +52,8 @@ export interface Store extends Statistics, Dump {
   setRemoved(id: string, removedAt: string | null): void;
   setting(key: string): unknown;
   saveSetting(key: string, value: unknown): void;
+  /** Where settings cannot be read at all: puts their table aside and makes an empty one. */
+  mendSettings(): void;
   check(): string;
   close(): void;
 }

@@ -7,12 +7,15 @@ const DRAW_LIMIT_MS = 20_000;
 /** Nothing of it stays, and it shares nothing with the windows. */
 const PARTITION = 'donburi-pages';
 
-/** The dialogs. In a build that is not packaged DONBURI_TEST_DIALOG_PATH answers each of them, so that a test needs no hand. */
+/** In a build that is not packaged DONBURI_TEST_DIALOG_PATH answers each dialog, so that a test needs no hand. */
+export function presetPath(app: App): string | null {
+  const path = app.isPackaged ? undefined : process.env.DONBURI_TEST_DIALOG_PATH;
+  return path === undefined || path === '' ? null : path;
+}
+
+/** The dialogs. */
 export function createDialogs(app: App, parent: () => BrowserWindow | null): Dialogs {
-  const preset = (): string | null => {
-    const path = app.isPackaged ? undefined : process.env.DONBURI_TEST_DIALOG_PATH;
-    return path === undefined || path === '' ? null : path;
-  };
+  const preset = (): string | null => presetPath(app);
   return {
     pickOpen: async (title, kind) => {
       const options: Electron.OpenDialogOptions = {

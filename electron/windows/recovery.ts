@@ -2,6 +2,7 @@
 import { app, BrowserWindow } from 'electron';
 import type { Language } from '../../contract/settings.ts';
 import { TEXTS } from '../../contract/texts/index.ts';
+import { relaunch } from './relaunch.ts';
 
 /** What the page tells and does. `exportAll` copies everything that was kept and answers where to, null where it was cancelled. */
 export interface RecoveryParts {
@@ -61,20 +62,15 @@ export function openRecovery(parts: RecoveryParts): void {
       `data:text/html;charset=utf-8,${encodeURIComponent(recoveryPage(parts, exportedTo))}`,
     );
   };
-  window.webContents.on('will-navigate', (event) => {
+  // This event and not will-navigate: the guard of all pages prevents this one, and then the other never comes.
+  window.webContents.on('will-frame-navigate', (event) => {
     event.preventDefault();
-    if (event.url === `${ACTION}again`) relaunch([]);
-    if (event.url === `${ACTION}safe`) relaunch(['--safe']);
+    if (event.url === `${ACTION}again`) relaunch(app, []);
+    if (event.url === `${ACTION}safe`) relaunch(app, ['--safe']);
     if (event.url === `${ACTION}export`) {
       void parts.exportAll().then(show, () => show(null));
     }
   });
   window.on('closed', () => app.quit());
   show(null);
-}
-
-function relaunch(more: readonly string[]): void {
-  const args = process.argv.slice(1).filter((argument) => argument !== '--safe');
-  app.relaunch({ args: [...args, ...more] });
-  app.exit(0);
 }

@@ -12,7 +12,6 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resolveElectron } from '../../electron/launch/find-electron.mjs';
 import { executableIn } from '../../electron/launch/package-app.mjs';
@@ -25,6 +24,7 @@ import {
 import { type DrivenApp, driveWindows } from '../e2e/app.ts';
 import { type BowlProcess, startBowl } from '../e2e/bowl-process.ts';
 import { connectBowl, fall, goldenGame, playLines, startGame } from '../e2e/hands.ts';
+import { connect } from '../e2e/relaunching.ts';
 
 const REPO = resolve(import.meta.dirname, '..', '..');
 
@@ -158,7 +158,7 @@ async function startInstalled(installed: string, home: string, pictures: string)
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  const browser = await chromium.connectOverCDP(address() ?? '');
+  const browser = await connect(address() ?? '');
   return {
     app: driveWindows(() => browser.contexts().flatMap((context) => context.pages())),
     said: () => said,

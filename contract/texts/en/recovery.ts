@@ -3,6 +3,8 @@
 /** Flat texts of the recovery page. */
 export const recovery: Readonly<Record<string, string>> = {
   'recovery.unknown': 'Something unexpected went wrong: {{problem}}',
+  'recovery.gpu': 'The graphics of this computer stopped again and again. Safe settings do without them.',
+  'recovery.page': 'The window stopped again and again.',
   'recovery.kept': 'Your games, names and settings are still where they were:',
   'recovery.again': 'Try again',
   'recovery.safe': 'Start with safe settings',

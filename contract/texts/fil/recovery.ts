@@ -3,6 +3,9 @@
 /** Flat texts of the recovery page. */
 export const recovery: Readonly<Record<string, string>> = {
   'recovery.unknown': 'May hindi inaasahang nangyari: {{problem}}',
+  'recovery.gpu':
+    'Paulit-ulit na tumigil ang graphics ng computer na ito. Hindi ito kailangan sa ligtas na setting.',
+  'recovery.page': 'Paulit-ulit na tumigil ang bintana.',
   'recovery.kept': 'Nasa dating lugar pa rin ang mga laro, pangalan at setting mo:',
   'recovery.again': 'Subukang muli',
   'recovery.safe': 'Magsimula sa ligtas na setting',

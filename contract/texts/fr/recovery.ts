@@ -3,6 +3,9 @@
 /** Flat texts of the recovery page. */
 export const recovery: Readonly<Record<string, string>> = {
   'recovery.unknown': 'Quelque chose d’imprévu s’est produit : {{problem}}',
+  'recovery.gpu':
+    'Les graphismes de cet ordinateur se sont arrêtés plusieurs fois de suite. Les réglages sûrs s’en passent.',
+  'recovery.page': 'La fenêtre s’est arrêtée plusieurs fois de suite.',
   'recovery.kept': 'Vos parties, noms et réglages sont toujours à leur place :',
   'recovery.again': 'Réessayer',
   'recovery.safe': 'Démarrer avec des réglages sûrs',

@@ -3,6 +3,9 @@
 /** Flat texts of the recovery page. */
 export const recovery: Readonly<Record<string, string>> = {
   'recovery.unknown': 'È successo qualcosa di imprevisto: {{problem}}',
+  'recovery.gpu':
+    'La grafica di questo computer si è fermata più volte di seguito. Le impostazioni sicure ne fanno a meno.',
+  'recovery.page': 'La finestra si è fermata più volte di seguito.',
   'recovery.kept': 'Partite, nomi e impostazioni sono ancora al loro posto:',
   'recovery.again': 'Riprova',
   'recovery.safe': 'Avvia con impostazioni sicure',

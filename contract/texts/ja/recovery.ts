@@ -3,6 +3,8 @@
 /** Flat texts of the recovery page. */
 export const recovery: Readonly<Record<string, string>> = {
   'recovery.unknown': '予期しない問題が起きました：{{problem}}',
+  'recovery.gpu': 'このコンピューターのグラフィックスが何度も停止しました。安全な設定では使いません。',
+  'recovery.page': 'ウィンドウが何度も停止しました。',
   'recovery.kept': 'ゲーム、名前、設定はそのまま残っています：',
   'recovery.again': 'もう一度起動',
   'recovery.safe': '安全な設定で起動',
