@@ -8,7 +8,7 @@ import { estimateJudge, exactJudge, isSheetGame, sheetOf } from '../../coach/jud
 import { seededRandom } from '../../coach/random.ts';
 import { emptyCard, solveCard, startMean } from '../../coach/solver/solve.ts';
 import { raisedSheet } from '../../coach/values.ts';
-import { finalsOf, simulatorFor } from '../../coach/win-chance.ts';
+import { allOf, finalsOf, simulatorFor } from '../../coach/win-chance.ts';
 import type { Face } from '../../engine/dice.ts';
 import type { Game, GameState } from '../../engine/game.ts';
 import { findGame } from '../../engine/games/index.ts';
@@ -70,15 +70,14 @@ const CASES: readonly Case[] = [
   { game: 'generala', options: {}, wanted: null },
 ];
 
-/** Measures everything; `runs` solves of each kind, of which the fastest counts. */
+/** Measures everything; `runs` solves of each kind, of which the fastest counts. 0 `simulatedGames` leave the simulations out. */
 export async function benchCoach(runs = 3, simulatedGames = 200_000): Promise<CoachBench> {
   const bundle = await bundleCoach({ 'solve-once': join(import.meta.dirname, 'coach-solve-once.ts') });
   try {
     const once = fileURLToPath(bundle.entry('solve-once'));
     const solves = CASES.flatMap((one) => [1, 2].map((threads) => solveBench(once, one, threads, runs)));
-    const simulations = ['kiriki', 'yatzy', 'yahtzee', 'dice-poker'].map((id) =>
-      simulate(id, simulatedGames),
-    );
+    const simulated = simulatedGames > 0 ? ['kiriki', 'yatzy', 'yahtzee', 'dice-poker'] : [];
+    const simulations = simulated.map((id) => simulate(id, simulatedGames));
     return { solves, simulations, ...adviceTimes() };
   } finally {
     await bundle.remove();
@@ -99,10 +98,20 @@ function solveBench(once: string, one: Case, threads: number, runs: number): Sol
   return { game, threads, wanted: one.wanted, ...best };
 }
 
-function simulate(id: string, games: number): SimulationBench {
-  const { judge, mean, start } = judgeOf(id);
+/** What so many simulated games take by one solved table. */
+export function benchSimulations(id: string, counts: readonly number[]): SimulationBench[] {
+  const judged = judgeOf(id);
+  // Once for the engine to know the code by heart.
+  simulate(id, Math.min(...counts), judged);
+  return counts.map((games) => simulate(id, games, judged));
+}
+
+function simulate(id: string, games: number, judged = judgeOf(id)): SimulationBench {
+  const { judge, mean, start } = judged;
   const since = performance.now();
-  const finals = finalsOf(simulatorFor(judge, seededRandom(2026))(start as unknown as SheetState, 0, games));
+  const finals = finalsOf(
+    allOf(simulatorFor(judge, seededRandom(2026))(start as unknown as SheetState, 0, games)),
+  );
   const seconds = (performance.now() - since) / 1000;
   const deviations = (finals.mean - mean) / finals.error;
   return { game: id, games, mean, simulated: finals.mean, error: finals.error, deviations, seconds };

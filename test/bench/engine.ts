@@ -123,16 +123,17 @@ function randomCommand(state: TableState, next: NextNumber): TableCommand | null
   }
 }
 
-/** Kiriki with many marks of kept dice and many takings back, so that one game has all these events. */
-function busyKiriki(state: TableState, next: NextNumber): TableCommand | null {
+/** Kiriki with many marks of kept dice and many takings back, so that one game has so many events. */
+function busyKiriki(state: TableState, next: NextNumber, events = 10_000): TableCommand | null {
+  const going = 1 - Math.min(0.01, 100 / events);
   const due = state.game.due(gameStateOf(state.core));
   const roll = next();
   if (state.future) return { type: 'redo' };
   if (roll < 0.04 && state.past) return { type: 'undo' };
-  if (due.dice.length > 0 && due.throwsLeft > 0 && roll < 0.99) {
+  if (due.dice.length > 0 && due.throwsLeft > 0 && roll < going) {
     return { type: 'keep-dice', indices: due.dice.flatMap((_, i) => (next() < 0.5 ? [i] : [])) };
   }
-  if (due.throwDice !== null && due.throwsLeft > 1 && roll < 0.993) {
+  if (due.throwDice !== null && due.throwsLeft > 1 && roll < going + 0.3 * (1 - going)) {
     return { type: 'type-throw', faces: throwFaces(state.game, due.throwDice, next), out: 0 };
   }
   if (due.dice.length === 0) return randomCommand(state, next);
@@ -179,6 +180,18 @@ export function benchEngine(events = 10_000): BenchLine[] {
       ),
     );
   return lines;
+}
+
+/** What one event takes in games of so many events: the best of several replays. */
+export function benchReplays(
+  lengths: readonly number[],
+): { readonly events: number; readonly microsecondsEach: number }[] {
+  const options = defaultOptions(findGame('kiriki')!.options);
+  return lengths.map((length) => {
+    const journal = journalOf('kiriki', options, length, (state, next) => busyKiriki(state, next, length));
+    const rate = perSecond(() => (replayTable(findGame, journal) ? journal.length : 0));
+    return { events: journal.length, microsecondsEach: 1e6 / rate };
+  });
 }
 
 /** The lines as a table for a terminal. */

@@ -98,15 +98,20 @@ function fill(store: Store, count: number): void {
   }
 }
 
+/** Makes a data folder with so many stored games. */
+export function fillDataFolder(folder: string, games: number): void {
+  const { store } = openStore(folder, NOW);
+  fill(store, games);
+  store.close();
+}
+
 /** Runs everything. Takes about a minute with ten thousand games. */
 export function benchStorage(games = 10_000, commitCount = 400): StorageBench {
   const { folder, remove } = temporaryFolder();
   try {
     const commitTimes = commits(folder, commitCount);
     const data = join(folder, 'many');
-    const filling = openStore(data, NOW).store;
-    fill(filling, games);
-    filling.close();
+    fillDataFolder(data, games);
     const databaseMb = statSync(join(data, 'donburi.db')).size / 1e6;
     const firstOpenOfDayMs = timed(() => openStore(data, NOW).store.close());
     const openMs = timed(() => openStore(data, NOW).store.close());

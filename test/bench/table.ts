@@ -1,48 +1,37 @@
-// The one shape in which measurements are told, and the table that shows them.
+// How the parts tell what they measured: each at once, and all together at the end of the run.
 import { appendFileSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { OUT } from '../../electron/launch/paths.mjs';
+import { type Measurement, tableOf } from './one-table.mjs';
 
-/** A measurement beside its reference of the same run. `ratio` is value / reference where both have the same unit. */
-export interface Measurement {
-  readonly area: string;
-  readonly what: string;
-  readonly value: number;
-  readonly unit: string;
-  readonly reference?: { readonly what: string; readonly value: number };
-  readonly ratio?: number;
-  /** In words, for example `at most 1.5`. */
-  readonly goal?: string;
-}
+/** Where the measurements of this run are gathered. */
+const GATHERED = process.env.DONBURI_BENCH_FILE ?? join(OUT, 'bench.jsonl');
 
-function short(value: number): string {
-  return Math.abs(value) >= 100
-    ? Math.round(value).toLocaleString('en')
-    : Number(value.toPrecision(3)).toString();
-}
-
-/** Prints the measurements as a table and appends them as JSON lines to out/bench.jsonl. */
+/** Prints the measurements as a table and adds them to those of the run. */
 export function report(measurements: readonly Measurement[]): void {
-  const rows = measurements.map(({ area, what, value, unit, reference, ratio, goal }) => [
-    area,
-    what,
-    `${short(value)} ${unit}`,
-    reference ? `${reference.what}: ${short(reference.value)}` : '',
-    ratio === undefined ? '' : short(ratio),
-    goal ?? '',
-  ]);
-  const head = ['area', 'what', 'measured', 'reference of the same run', 'ratio', 'goal'];
-  const widths = head.map((title, column) =>
-    Math.max(title.length, ...rows.map((row) => row[column]!.length)),
-  );
-  const line = (cells: readonly string[]): string =>
-    `| ${cells.map((cell, i) => cell.padEnd(widths[i]!)).join(' | ')} |`;
-  console.log([line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n'));
-  mkdirSync(OUT, { recursive: true });
-  const text = measurements
-    .map((one) => `${JSON.stringify({ at: new Date().toISOString(), ...one })}\n`)
-    .join('');
-  appendFileSync(join(OUT, 'bench.jsonl'), text);
+  console.log(tableOf(measurements));
+  mkdirSync(dirname(GATHERED), { recursive: true });
+  appendFileSync(GATHERED, measurements.map((one) => `${JSON.stringify(one)}\n`).join(''));
+}
+
+/** How a measurement stands beside its reference: the ratio, and whether it is at most what is wanted. */
+export function beside(
+  value: number,
+  reference: { readonly what: string; readonly value: number },
+  most?: number,
+): Pick<Measurement, 'value' | 'reference' | 'ratio' | 'goal' | 'isMet'> {
+  const ratio = value / reference.value;
+  return {
+    value,
+    reference,
+    ratio,
+    ...(most !== undefined && { goal: `ratio at most ${most}`, isMet: ratio <= most }),
+  };
+}
+
+/** A measurement that is to be at most so much by itself. */
+export function atMost(value: number, most: number): Pick<Measurement, 'value' | 'goal' | 'isMet'> {
+  return { value, goal: `at most ${most}`, isMet: value <= most };
 }
 
 /** The q-quantile of values, 0 to 1. */

@@ -1,7 +1,7 @@
 // What happens to the app during the soak besides throws: reloads, sleep and wake, displays, settings, other sources. Each ends by itself.
 import { LANGUAGES } from '../../contract/settings.ts';
+import { processTree } from './process-memory.ts';
 import type { SoakApp } from './soak-app.ts';
-import { processTree } from './soak-watch.ts';
 
 /** One thing that happens. */
 export interface Doing {

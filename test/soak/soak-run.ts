@@ -211,7 +211,7 @@ class Soak {
       const { throws, disconnects } = bowl.truth.counts;
       this.options.say(
         `${((Date.now() - since) / 60_000).toFixed(1)} min: ${throws} throws, ${this.player.gamesBegun()} games, ${disconnects} disconnects, ` +
-          `${point ? `${point.heldMb?.toFixed(1) ?? '-'} MB held, ${point.totalMb.toFixed(0)} MB in all` : 'memory could not be asked'}, ${watch.errors.length} errors`,
+          `${point ? `${point.heldMb?.toFixed(1) ?? '-'} MB held, ${point.totalMb?.toFixed(0) ?? '-'} MB in all` : 'memory could not be asked'}, ${watch.errors.length} errors`,
       );
     }
   }

@@ -1,6 +1,7 @@
 // What the soak watches in the app: frames, stalls of the main process, errors, memory. Changes nothing but that garbage is collected.
-import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
+import { heldMemory } from './held-memory.ts';
+import { treeMemoryMb } from './process-memory.ts';
 import type { SoakApp } from './soak-app.ts';
 
 /** A wait that was too long: where, when it ended, and how long it was. */
@@ -18,8 +19,8 @@ export interface MemoryPoint {
   readonly mainHeldMb: number | null;
   readonly pagesHeldMb: number;
   readonly domNodes: number;
-  /** Proportional set size of every process of the app. */
-  readonly totalMb: number;
+  /** Proportional set size of every process of the app; null where the system does not tell. */
+  readonly totalMb: number | null;
 }
 
 /** The watch. */
@@ -100,78 +101,15 @@ export async function watchApp(app: SoakApp): Promise<Watch> {
 }
 
 async function memoryOf(app: SoakApp, throws: number): Promise<MemoryPoint> {
-  let pagesHeldMb = 0;
-  let domNodes = 0;
-  for (const page of app.context.pages()) {
-    const session = await app.context.newCDPSession(page).catch(() => null);
-    if (!session) continue;
-    try {
-      await session.send('HeapProfiler.collectGarbage');
-      const { usedSize } = await session.send('Runtime.getHeapUsage');
-      pagesHeldMb += usedSize / 1e6;
-      domNodes += (await session.send('Memory.getDOMCounters')).nodes;
-    } finally {
-      await session.detach().catch(() => {});
-    }
-  }
-  const main = await app.main?.evaluate(async () => {
-    const [v8, vm] = [process.getBuiltinModule('v8'), process.getBuiltinModule('vm')];
-    v8.setFlagsFromString('--expose-gc');
-    const collect = vm.runInNewContext('gc') as () => void;
-    // The second one takes what finalisers of the first let go.
-    collect();
-    await new Promise((resolve) => setTimeout(resolve, 10));
-    collect();
-    const { heapUsed, external } = process.memoryUsage();
-    return (heapUsed + external) / 1e6;
-  });
-  const mainHeldMb = main ?? null;
+  const { mainMb, pagesMb, domNodes } = await heldMemory(app.context, app.main);
   return {
     throws,
-    mainHeldMb,
-    pagesHeldMb,
-    heldMb: mainHeldMb === null ? null : mainHeldMb + pagesHeldMb,
+    mainHeldMb: mainMb,
+    pagesHeldMb: pagesMb,
+    heldMb: mainMb === null ? null : mainMb + pagesMb,
     domNodes,
-    totalMb: await totalMb(app),
+    totalMb: treeMemoryMb(app.pid),
   };
-}
-
-/** Megabytes that all processes take: shared pages in proportion where the system tells, else Electron's own sum. */
-async function totalMb(app: SoakApp): Promise<number> {
-  if (process.platform === 'linux') {
-    return processTree(app.pid).reduce((sum, pid) => sum + proportionalMb(pid), 0);
-  }
-  const kilobytes = await app.main?.evaluate(({ app: main }) =>
-    main.getAppMetrics().reduce((sum, one) => sum + one.memory.workingSetSize, 0),
-  );
-  return (kilobytes ?? 0) / 1000;
-}
-
-function proportionalMb(pid: number): number {
-  try {
-    const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
-    return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0) / 1000;
-  } catch {
-    return 0;
-  }
-}
-
-/** A process and all that it started, by their ids. Linux only. */
-export function processTree(root: number): number[] {
-  const parents = new Map<number, number>();
-  for (const name of readdirSync('/proc').filter((one) => /^\d+$/.test(one))) {
-    try {
-      const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-      parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
-    } catch {
-      // It just ended.
-    }
-  }
-  const tree = [root];
-  for (const pid of tree) {
-    for (const [child, parent] of parents) if (parent === pid) tree.push(child);
-  }
-  return tree;
 }
 
 /** How much a value grows per 1,000 throws, by the line that fits best; null where there is too little of it. */
