@@ -36,8 +36,16 @@ function tableWith(game: string, agreed: number) {
   );
   const notices = createNotices(() => {});
   const now = { hasBowl: true };
+  const faces: string[] = [];
   const beside = besideBowl({
-    ...{ session, notices, store, setups: createCameraSetups(store), onRead: () => {} },
+    ...{
+      session,
+      notices,
+      store,
+      setups: createCameraSetups(store),
+      onRead: () => {},
+      onFaces: (one) => faces.push(one.dice.map((die) => die.face).join('')),
+    },
     hasBowl: () => now.hasBowl,
     armedFor: () => `${session.table()?.seq}`,
   });
@@ -53,7 +61,7 @@ function tableWith(game: string, agreed: number) {
     };
   };
   const fall = (...places: DieReading['place'][]) => session.deliver(beside.withFaces(counted(places)));
-  return { session, store, beside, notices, now, fall };
+  return { session, store, beside, notices, now, fall, faces };
 }
 
 function seen(faces: readonly (number | null)[], isSure = true): CameraReading {
@@ -127,4 +135,12 @@ it('tells how the camera is while a bowl is in use, and remembers it for the nex
   now.hasBowl = false;
   expect(beside.view()).toBeNull();
   expect(store.setting('eyes')).toBe(LABEL);
+});
+
+it('joins both in a bowl test too, where no game asks', () => {
+  const { session, beside, fall, faces } = tableWith('kiriki', 0);
+  session.close();
+  expect(fall('in', 'in', 'in', 'in', 'in')).toBe('stored');
+  beside.report(seen([1, 4, 1, 2, 1]));
+  expect(faces).toEqual(['14121']);
 });

@@ -1,7 +1,7 @@
 // A camera beside a bowl: joins what both say of a throw while a bowl is in use, and tells the table where they do not agree.
 import type { CameraReading, CameraState } from '../../contract/camera.ts';
 import type { EyesView } from '../../contract/devices.ts';
-import type { ReadingKey } from '../../engine/reading.ts';
+import type { Reading, ReadingKey } from '../../engine/reading.ts';
 import { dueOf } from '../../engine/table/due.ts';
 import type { Notices } from '../main/notices.ts';
 import type { Delivery, Session } from '../session/session.ts';
@@ -20,6 +20,8 @@ export interface BesideParts {
   readonly store: Pick<Store, 'setting' | 'saveSetting'>;
   readonly setups: CameraSetups;
   readonly onRead: OnRead;
+  /** A throw of the bowl that is stored already has its faces now. */
+  readonly onFaces: (reading: Reading) => void;
   readonly hasBowl: () => boolean;
   readonly armedFor: () => string | null;
 }
@@ -49,7 +51,10 @@ export function besideBowl(parts: BesideParts): BesideBowl {
   const inBowl = (dice: readonly { readonly place: string }[]): number =>
     dice.filter((die) => die.place !== 'out').length;
   const joiner = createJoiner(session, () => performance.now(), {
-    onJoined: (reading, no) => reading.key && parts.onRead(no, reading.key),
+    onJoined: (reading, no, isLater) => {
+      if (reading.key) parts.onRead(no, reading.key);
+      if (isLater) parts.onFaces(reading);
+    },
     onMisfit: (_, bowl, camera) =>
       notices.add('eyes-disagree', { bowl: inBowl(bowl.dice), camera: inBowl(camera.dice) }, 'warn'),
   });

@@ -63,6 +63,17 @@ const COUNTED: Delivery = {
     reading: reading({ key, source: 'serial', dice: dice([null, null, null, null, null], 0) }),
   },
 };
+const SECOND: Delivery = {
+  stored: { ...key, n: 2, content: 'THROW,n=2' },
+  what: {
+    type: 'throw',
+    reading: reading({
+      key: { ...key, n: 2 },
+      source: 'serial',
+      dice: dice([null, null, null, null, null], 0),
+    }),
+  },
+};
 const camera = (confidence: number) => reading({ dice: dice([1, 4, 1, 2, 1], confidence) });
 
 describe('a bowl that only counts beside a camera', () => {
@@ -118,6 +129,15 @@ describe('a bowl that only counts beside a camera', () => {
     expect(joiner.cameraSaw(camera(99), 'arm 3', 7)).toBe(false);
     const thrown = viewTable(session.table()!).history[0];
     expect(thrown?.dice.map((die) => [die.face, provenanceOf(die)])).toEqual(Array(5).fill([2, 'manual']));
+  });
+
+  it('gives its faces again to a throw that could not be stored and is sent once more', () => {
+    const { session, joiner } = table();
+    joiner.cameraSaw(camera(99), 'arm 1', 7);
+    // The disk was full: what came of this was never stored.
+    joiner.withFaces(COUNTED, 'arm 1');
+    expect(session.deliver(joiner.withFaces(COUNTED, 'arm 1'))).toBe('scored');
+    expect(session.deliver(joiner.withFaces(SECOND, 'arm 2'))).toBe('held');
   });
 
   it('scores a throw once under the key of the bowl, each die with the camera as its source', () => {

@@ -18,7 +18,8 @@ export interface Joiner {
 
 /** What it tells. `no` is the number that the camera's reading was handed in with. */
 export interface JoinerHooks {
-  onJoined(reading: Reading, no: number): void;
+  /** `isLater`: the bowl's throw is stored already, and has its faces now. */
+  onJoined(reading: Reading, no: number, isLater: boolean): void;
   /** Two halves came at the same time and do not fit. */
   onMisfit(problem: JoinProblem, bowl: Reading, camera: Reading): void;
 }
@@ -38,11 +39,13 @@ export function createJoiner(session: Session, nowMs: () => number, hooks: Joine
     return null;
   };
 
-  /** Once a person has answered, what the camera sees may be of the next throw already. */
-  const isAsked = (bowl: Half): boolean => {
+  /** Once a person has answered, what the camera sees may be of the next throw already. Without a game the bowl is being tested. */
+  const isOpen = (bowl: Half): boolean => {
     const table = session.table();
     const key = sayKey(bowl.reading.key);
-    return table !== null && key !== '' && waitingOf(table).some((held) => sayKey(held.reading.key) === key);
+    return (
+      table === null || (key !== '' && waitingOf(table).some((held) => sayKey(held.reading.key) === key))
+    );
   };
 
   return {
@@ -55,8 +58,8 @@ export function createJoiner(session: Session, nowMs: () => number, hooks: Joine
       // A reading that nobody waited for may be of dice that lay there for long: no camera is asked about it.
       const bowl = { reading: what.reading, arm: what.reading.asked === 'asked' ? arm : null, atMs: nowMs() };
       const reading = seen && join(bowl, seen);
-      if (seen && reading) hooks.onJoined(reading, seen.no);
-      seen = null;
+      if (seen && reading) hooks.onJoined(reading, seen.no, false);
+      // What was seen stays: if this cannot be stored, the bowl sends it again for the same arm. Any other throw has another.
       if (reading) return { ...delivery, what: { type: 'throw', reading } };
       counted = bowl;
       return delivery;
@@ -64,11 +67,11 @@ export function createJoiner(session: Session, nowMs: () => number, hooks: Joine
     cameraSaw: (reading, arm, no) => {
       const atMs = nowMs();
       // The question about the bowl's throw changed what is armed; it is still about the throw of its own arm.
-      const joined = counted && isAsked(counted) ? join(counted, { reading, arm: counted.arm, atMs }) : null;
+      const joined = counted && isOpen(counted) ? join(counted, { reading, arm: counted.arm, atMs }) : null;
       if (joined) {
         counted = null;
-        hooks.onJoined(joined, no);
-        return session.look(joined).ok;
+        hooks.onJoined(joined, no, true);
+        return session.table() === null || session.look(joined).ok;
       }
       seen = { reading, arm, atMs, no };
       return false;

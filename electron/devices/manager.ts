@@ -112,6 +112,10 @@ export function createDevices(parts: DeviceParts): Devices {
   const beside = besideBowl({
     ...{ session, notices, store: parts.store, setups },
     onRead: (no, key) => parts.onRead?.(no, key),
+    onFaces: (reading) => {
+      latest = latestOf(reading, latest?.count ?? 0);
+      changed();
+    },
     hasBowl: () => choice.kind === 'serial' || choice.kind === 'tcp',
     armedFor: () => armedFor,
   });

@@ -9,7 +9,7 @@ import { NumberField } from '../../components/fields.tsx';
 import { useFormatNumber, useWords } from '../../i18n/use-words.ts';
 import { faceText } from '../../words/face-words.ts';
 import { Page } from '../shell/page.tsx';
-import { countThrow, latestRead, NO_COUNT, ofBowl } from './face-count.ts';
+import { countLatest, latestRead, NO_COUNT, ofBowl } from './face-count.ts';
 import './bowl-test-screen.css';
 
 function useFaceCount() {
@@ -19,13 +19,13 @@ function useFaceCount() {
     () => ofBowl(bowl.latest) ?? (table && latestRead(table.history, table.questions)),
     [bowl.latest, table],
   );
-  const id = latest?.id ?? 0;
-  const seen = useRef(id);
+  const seen = useRef(latest);
   useEffect(() => {
-    if (!latest || id === seen.current) return;
-    seen.current = id;
-    setCount((old) => countThrow(old, latest.faces));
-  }, [id, latest]);
+    const before = seen.current;
+    if (!latest || latest === before) return;
+    seen.current = latest;
+    setCount((old) => countLatest(old, before, latest));
+  }, [latest]);
   return { count, latest, clear: () => setCount(NO_COUNT) };
 }
 

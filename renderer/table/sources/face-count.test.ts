@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countThrow, latestRead, NO_COUNT } from './face-count.ts';
+import { countLatest, countThrow, latestRead, NO_COUNT } from './face-count.ts';
 
 test('faces are counted throw by throw, and a die without a face is not', () => {
   const count = countThrow(countThrow(NO_COUNT, [1, 1, 6]), [1, null]);
@@ -12,4 +12,14 @@ test('faces are counted throw by throw, and a die without a face is not', () => 
 
 test('nothing was read before the first throw', () => {
   expect(latestRead([], [])).toBeNull();
+});
+
+test('faces that a camera gives a bowl later count for the throw that the bowl counted', () => {
+  const blind = { id: 1, faces: [null, null] };
+  const read = { id: 1, faces: [6, 2] as const };
+  const first = countLatest(NO_COUNT, null, blind);
+  const then = countLatest(first, blind, read);
+  expect([then.throws, ...then.byFace]).toEqual([1, [6, 1], [2, 1]]);
+  expect(countLatest(then, read, read)).toEqual(then);
+  expect(countLatest(then, read, { id: 2, faces: [6] }).throws).toBe(2);
 });

@@ -15,6 +15,18 @@ export function countThrow(count: FaceCount, faces: readonly (Face | null)[]): F
   return { throws: count.throws + 1, byFace };
 }
 
+interface Latest {
+  readonly id: number;
+  readonly faces: readonly (Face | null)[];
+}
+
+/** Counts what was read now. A camera's faces that follow a bowl's bare count are of the same throw. */
+export function countLatest(count: FaceCount, before: Latest | null, now: Latest): FaceCount {
+  if (before?.id !== now.id) return countThrow(count, now.faces);
+  const wasBlind = before.faces.every((face) => face === null);
+  return wasBlind ? { ...countThrow(count, now.faces), throws: count.throws } : count;
+}
+
 /** What a device read last, whether it was scored or is held: an id that grows, and the faces. */
 export function latestRead(
   history: readonly HistoryLine[],
