@@ -130,6 +130,15 @@ function AddPeople({ lineup, setLineup, maxSeats }: AddPeopleProps) {
     setLineup(next);
     setName('');
   };
+  /** Without a name it is a guest, so that a finger alone can fill the table. */
+  const add = (): void => {
+    if (name.trim() !== '') {
+      addNew();
+      return;
+    }
+    const guest = say('start.guest', { number: lineup.players.length + 1 });
+    setLineup(addPlayer(lineup, { id: crypto.randomUUID(), name: guest }));
+  };
   const addComputer = (level: 'easy' | 'medium' | 'strong'): void =>
     setLineup(addPlayer(lineup, { id: crypto.randomUUID(), name: say(`computer.${level}`), level }));
   return (
@@ -145,7 +154,7 @@ function AddPeople({ lineup, setLineup, maxSeats }: AddPeopleProps) {
         isLabelHidden
         testId="new-name"
       />
-      <Button isDisabled={isFull || name.trim() === ''} onPress={addNew} testId="add-player">
+      <Button isDisabled={isFull} onPress={add} testId="add-player">
         {say('start.add')}
       </Button>
       <ActionMenu
