@@ -19,7 +19,8 @@ let big: Page;
 let commands = 0;
 
 beforeAll(async () => {
-  app = await launchApp();
+  // A picture that no camera makes: the page of the camera shows all that it has.
+  app = await launchApp({ args: ['--use-fake-device-for-media-stream'] });
   table = await app.window('table');
   big = await app.window('big-screen');
   await ask('source.use', { kind: 'manual' });
@@ -232,6 +233,23 @@ describe('in every language, at 1280x720 and 1920x1080', () => {
       await table.getByTestId('back').click();
     },
   );
+
+  it('the test of the bowl and the page of the camera fit', async () => {
+    await table.getByTestId('menu').click();
+    await table.getByTestId('menu-sources').click();
+    await table.getByTestId('test-bowl').click();
+    await table.getByTestId('screen-bowl-test').waitFor();
+    expect(await misfits([table])).toEqual([]);
+    await table.getByTestId('back').click();
+    await table.getByTestId('menu').click();
+    await table.getByTestId('menu-sources').click();
+    await table.getByTestId('use-camera').first().click();
+    await table.getByTestId('open-camera').click();
+    await table.getByTestId('camera-empty').waitFor();
+    expect(await misfits([table])).toEqual([]);
+    await table.getByTestId('back').click();
+    await ask('source.use', { kind: 'manual' });
+  });
 
   it('the menu fits', async () => {
     await table.getByTestId('menu').click();

@@ -22,7 +22,11 @@ export function SourcesScreen() {
     <Page
       title={say('screen.sources')}
       testId="screen-sources"
-      tools={<Button onPress={() => open('bowl-test')}>{say('sources.test')}</Button>}
+      tools={
+        <Button onPress={() => open('bowl-test')} testId="test-bowl">
+          {say('sources.test')}
+        </Button>
+      }
     >
       <LinkNow />
       <h2 className="section-title">{say('sources.choose')}</h2>
