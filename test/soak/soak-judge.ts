@@ -29,8 +29,8 @@ export interface SoakJudgement extends Judgement {
   readonly lostTypes: string;
   readonly events: number;
   readonly games: number;
-  /** Whether the last view was exactly what the journal comes to; null where the game was over. */
-  readonly isViewTrue: boolean | null;
+  /** Where the last view was not exactly what the journal comes to; empty where it was, null where no game was open. */
+  readonly viewFault: string | null;
 }
 
 /** Judges a data folder after the app has ended. `answered` counts commands by type; `view` is the last table that was shown. */
@@ -46,14 +46,14 @@ export function judgeSoak(
     const ids = journalIds(db);
     const written = new Map<string, number>();
     let events = 0;
-    let isViewTrue: boolean | null = null;
+    let viewFault: string | null = null;
     for (const id of ids) {
       const journal = journalOf(db, id);
       events += journal.length;
       for (const { event } of journal) written.set(event.type, (written.get(event.type) ?? 0) + 1);
       if (id !== view?.gameId) continue;
       const table = replayTable(findGame, journal);
-      isViewTrue = table !== null && JSON.stringify(viewTable(table)) === JSON.stringify(view);
+      viewFault = table ? differenceOf(viewTable(table), view) : 'the journal cannot be replayed';
     }
     const lost = Object.entries(WRITES).flatMap(([type, events]) => {
       const wrote = events.reduce((sum, event) => sum + (written.get(event) ?? 0), 0);
@@ -66,9 +66,25 @@ export function judgeSoak(
       lostTypes: lost.map(({ type, missing }) => `${type} ${missing}`).join(', '),
       events,
       games: ids.length,
-      isViewTrue,
+      viewFault,
     };
   } finally {
     db.close();
   }
+}
+
+/** The first place at which two views differ, as plain JSON; empty where they are the same. */
+function differenceOf(wanted: unknown, seen: unknown, place = ''): string {
+  const isDeep = (value: unknown): value is Record<string, unknown> =>
+    typeof value === 'object' && value !== null;
+  if (!isDeep(wanted) || !isDeep(seen)) {
+    return JSON.stringify(wanted) === JSON.stringify(seen)
+      ? ''
+      : `${place}: ${JSON.stringify(seen)} instead of ${JSON.stringify(wanted)}`;
+  }
+  for (const key of new Set([...Object.keys(wanted), ...Object.keys(seen)])) {
+    const found = differenceOf(wanted[key], seen[key], `${place}.${key}`);
+    if (found !== '') return found;
+  }
+  return '';
 }

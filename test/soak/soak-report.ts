@@ -7,7 +7,7 @@ import { growthPerThousand, type Late, type MemoryPoint } from './soak-watch.ts'
 
 /** Whether everything that fell or was answered is stored as it was, the app is whole and the screen true. */
 export function isKept({ judgement, isDrained, errors, stuck }: SoakReport): boolean {
-  const { lost, doubled, disordered, changed, unreplayable, commandsLost, integrity, isViewTrue } = judgement;
+  const { lost, doubled, disordered, changed, unreplayable, commandsLost, integrity, viewFault } = judgement;
   const isWhole = integrity === 'ok' && isViewTrue !== false && isDrained;
   const faults = lost + doubled + disordered + changed + unreplayable + commandsLost + errors.length + stuck;
   return isWhole && faults === 0;
@@ -51,7 +51,7 @@ function linesOf(report: SoakReport): [string, string][] {
     ['database', `${judgement.integrity}, ${judgement.unreplayable} games unreadable`],
     [
       'last screen equals the journal',
-      judgement.isViewTrue === null ? 'no game was open' : String(judgement.isViewTrue),
+      judgement.viewFault === null ? 'no game was open' : judgement.viewFault || 'yes',
     ],
     ['held in all heaps after collection', memoryLine(memory, ({ heldMb }) => heldMb)],
     ['  of it the main process', memoryLine(memory, ({ mainHeldMb }) => mainHeldMb)],

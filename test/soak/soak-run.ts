@@ -248,11 +248,15 @@ class Soak {
     };
   }
 
+  /** The table once nothing moves any more: computers play on by themselves. */
   private async lastTable(): Promise<TableView | null> {
-    for (let tries = 0; tries < 50; tries++) {
+    let before = '';
+    for (let tries = 0; tries < 100; tries++) {
       const view = await this.parts.app.view();
-      if (view) return view.table;
-      await pause(100);
+      const now = JSON.stringify(view?.table);
+      if (view && now === before) return view.table;
+      before = now;
+      await pause(1_000);
     }
     return null;
   }
