@@ -1,75 +1,19 @@
 // Every paragraph of how a turn runs on a real table, each once with the keyboard alone and once with the pointer alone, over a bowl.
-import { join } from 'node:path';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AppView } from '../../contract/replies.ts';
-import { openStore } from '../../electron/storage/open-store.ts';
 import type { Face } from '../../engine/dice.ts';
 import type { TableView } from '../../engine/view.ts';
-import { launchApp, newDataFolder, type RunningApp, removeFolder } from './app.ts';
-import { type BowlProcess, startBowl } from './bowl-process.ts';
-import { fall } from './hands.ts';
-import { byKeyboard, byPointer, type Way } from './ways.ts';
-
-interface Evening {
-  folder: string;
-  app: RunningApp;
-  page: Page;
-  bowl: BowlProcess;
-  way: Way;
-}
-
-/** A data folder in which the bowl was chosen before, and in which Bo has played before. */
-function preparedFolder(): string {
-  const folder = newDataFolder();
-  const { store } = openStore(folder, '2026-03-01T19:00:00.000Z');
-  store.saveSetting('source', { kind: 'serial', path: join(folder, 'bowl') });
-  store.savePlayer({ id: 'bo', name: 'Bo', colour: 3, picture: null }, '2026-03-01T19:00:00.000Z');
-  store.close();
-  return folder;
-}
-
-const startedBowl = (folder: string): Promise<BowlProcess> =>
-  startBowl({ path: join(folder, 'bowl'), bootFile: join(folder, 'bowl-memory'), args: ['--dev', 'FLOW-1'] });
+import { createEvening, facesOf as faces, rowOf as row } from './evening.ts';
+import { byKeyboard, byPointer } from './ways.ts';
 
 describe.each([
   ['keyboard', byKeyboard],
   ['pointer', byPointer],
 ] as const)('with the %s alone', (_, wayOf) => {
-  const evening = {} as Evening;
+  const evening = createEvening(wayOf, ['Bo']);
+  const { table, until, lying, asked, turnOf, bowlThrows, write } = evening;
 
-  beforeAll(async () => {
-    evening.folder = preparedFolder();
-    evening.bowl = await startedBowl(evening.folder);
-    evening.app = await launchApp({ dataFolder: evening.folder });
-    evening.page = await evening.app.window('table');
-    evening.way = wayOf(evening.app, evening.page);
-    await evening.app.until((view) => view.link.state === 'live', 'a live bowl', 30_000);
-  });
-
-  afterAll(async () => {
-    await evening.app?.close().catch(() => {});
-    await evening.bowl?.kill().catch(() => {});
-    removeFolder(evening.folder);
-  });
-
-  const until = (fits: (table: TableView) => boolean, what: string): Promise<AppView> =>
-    evening.app.until((view) => view.table !== null && fits(view.table), what);
-  const table = async (): Promise<TableView> => (await evening.app.view()).table!;
-  const faces = (now: TableView): string => now.tray.map((die) => die.face ?? '-').join(' ');
-  const lying = (wanted: string): Promise<AppView> => until((now) => faces(now) === wanted, `dice ${wanted}`);
-  const bowlThrows = (...words: (string | number)[]): Promise<void> => fall(evening.app, evening.bowl, words);
-  const asked = (reason: string): Promise<AppView> =>
-    until((now) => now.questions[0]?.reason === reason, `the question ${reason}`);
-  const row = (now: TableView, id: string, seat: number): number | null | undefined =>
-    now.card.rows.find((other) => other.id === id)?.values[seat];
-  const turnOf = (seat: number): Promise<AppView> =>
-    until((now) => now.due.seat === seat, `the turn of ${seat}`);
-  const write = async (id: string): Promise<void> => {
-    const { seat } = (await table()).due;
-    await evening.way.writeRow(id);
-    await until((now) => row(now, id, seat!) !== null, `the row ${id}`);
-  };
+  beforeAll(evening.open);
+  afterAll(evening.close);
 
   it('scores by itself what is settled, complete and sure, and asks about a die that is not', async () => {
     const { way } = evening;
@@ -333,8 +277,7 @@ describe.each([
     await until((now) => now.history.length === 1, 'a throw');
     const before = await table();
     await app.kill();
-    evening.app = await launchApp({ dataFolder: evening.folder });
-    const after = await evening.app.until((view) => view.link.state === 'live', 'the bowl again', 30_000);
-    expect(after.table).toEqual(before);
+    await evening.launchAgain();
+    expect(await table()).toEqual(before);
   });
 });

@@ -30,8 +30,20 @@ export interface Way {
   moveStep(step: number, seat: number): Promise<void>;
   /** Takes a step of the history out. */
   removeStep(step: number): Promise<void>;
+  /** Picks an entry of a line's menu in the history. */
+  ofHistory(step: number, item: string): Promise<void>;
   /** Opens who is at the table and presses what stands there under this test id. */
   atTable(testId: string): Promise<void>;
+  /** Lets one of the people who played before join late; the rows before are open, or zero. */
+  joinLate(id: string, name: string, rows: 'open' | 'zero'): Promise<void>;
+  /** Turns a setting of yes or no the other way. */
+  toggleSetting(key: string): Promise<void>;
+  /** Picks an entry of the menu whose button is found by this selector. */
+  pick(menu: string, item: string): Promise<void>;
+  /** Presses what stands under this test id. */
+  press(testId: string): Promise<void>;
+  /** Leaves a screen for the game. */
+  back(): Promise<void>;
 }
 
 const MOST_TABS = 160;
@@ -75,9 +87,12 @@ async function openByKeys(page: Page, selector: string, item: string): Promise<v
   throw new Error(`the arrows never come to ${item}`);
 }
 
-/** The keyboard alone. */
-export function byKeyboard(app: RunningApp, page: Page): Way {
-  const press = (key: string): Promise<void> => page.keyboard.press(key);
+/** The keyboard alone; `press` is that of another keyboard than the American one. */
+export function byKeyboard(
+  app: RunningApp,
+  page: Page,
+  press: (key: string) => Promise<void> = (key) => page.keyboard.press(key),
+): Way {
   const codeOf = (face: Face | null): string =>
     face === null ? 'Digit0' : typeof face === 'number' ? `Digit${face}` : FACE_CODES[face]!;
   const ofHistory = async (step: number, item: string): Promise<void> => {
@@ -85,6 +100,14 @@ export function byKeyboard(app: RunningApp, page: Page): Way {
     await openByKeys(page, `${byTestId(`history-${step}`)} .menu-button`, item);
     await press('KeyI');
     await page.locator('.history-drawer').waitFor({ state: 'detached' });
+  };
+  const pressAt = async (testId: string): Promise<void> => {
+    await tabTo(page, byTestId(testId));
+    await press('Enter');
+  };
+  const back = async (): Promise<void> => {
+    await press('Escape');
+    await page.getByTestId('ask-line').first().waitFor();
   };
   return {
     name: 'keyboard',
@@ -140,13 +163,35 @@ export function byKeyboard(app: RunningApp, page: Page): Way {
     },
     moveStep: (step, seat) => ofHistory(step, `menu-seat ${seat}`),
     removeStep: (step) => ofHistory(step, 'menu-remove'),
+    ofHistory,
     atTable: async (testId) => {
       await openByKeys(page, byTestId('menu'), 'menu-people');
-      await tabTo(page, byTestId(testId));
-      await press('Enter');
-      await press('Escape');
-      await page.getByTestId('ask-line').first().waitFor();
+      await pressAt(testId);
+      await back();
     },
+    joinLate: async (_id, name, rows) => {
+      await openByKeys(page, byTestId('menu'), 'menu-people');
+      await tabTo(page, byTestId('join-name'));
+      await page.keyboard.type(name);
+      if (rows === 'zero') {
+        await pressAt('join-rows');
+        await page.getByRole('option').last().waitFor();
+        await press('ArrowDown');
+        await press('Enter');
+      }
+      await pressAt('join-game');
+      await page.getByTestId('join-game').and(page.locator('[disabled]')).waitFor();
+      await back();
+    },
+    toggleSetting: async (key) => {
+      await openByKeys(page, byTestId('menu'), 'menu-settings');
+      await tabTo(page, byTestId(`setting-${key}`));
+      await press('Space');
+      await back();
+    },
+    pick: (menu, item) => openByKeys(page, menu, item),
+    press: pressAt,
+    back,
   };
 }
 
@@ -163,6 +208,10 @@ export function byPointer(_app: RunningApp, page: Page): Way {
     await pick(`${byTestId(`history-${step}`)} .menu-button`, item);
     await click('history');
     await page.locator('.history-drawer').waitFor({ state: 'detached' });
+  };
+  const back = async (): Promise<void> => {
+    await click('back');
+    await page.getByTestId('ask-line').first().waitFor();
   };
   return {
     name: 'pointer',
@@ -206,11 +255,29 @@ export function byPointer(_app: RunningApp, page: Page): Way {
     wasEarly: (seat) => click(`was-early-${seat}`),
     moveStep: (step, seat) => ofHistory(step, `menu-seat ${seat}`),
     removeStep: (step) => ofHistory(step, 'menu-remove'),
+    ofHistory,
     atTable: async (testId) => {
       await pick(byTestId('menu'), 'menu-people');
       await click(testId);
-      await click('back');
-      await page.getByTestId('ask-line').first().waitFor();
+      await back();
     },
+    joinLate: async (id, _name, rows) => {
+      await pick(byTestId('menu'), 'menu-people');
+      if (rows === 'zero') {
+        await click('join-rows');
+        await page.getByRole('option').last().click();
+      }
+      await click(`join-${id}`);
+      await page.getByTestId(`join-${id}`).waitFor({ state: 'detached' });
+      await back();
+    },
+    toggleSetting: async (key) => {
+      await pick(byTestId('menu'), 'menu-settings');
+      await click(`setting-${key}`);
+      await back();
+    },
+    pick,
+    press: click,
+    back,
   };
 }

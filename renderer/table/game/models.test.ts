@@ -9,7 +9,15 @@ import type {
 } from '../../../contract/engine-types.ts';
 import { addressOf, correctable } from './correct-model.ts';
 import { addToPad, emptyPad, eraseFromPad, isPadFull, padThrow } from './pad-model.ts';
-import { answerValues, canUse, dropDie, firstAnswer, missingDice, setFace } from './question-model.ts';
+import {
+  answerValues,
+  canUse,
+  dropDie,
+  firstAnswer,
+  isWholeNow,
+  missingDice,
+  setFace,
+} from './question-model.ts';
 
 const due = (throwDice: number | null, isOutCounted = false): Due => ({
   seat: 0,
@@ -84,6 +92,16 @@ describe('the answer to a held reading', () => {
 
   test('an unread die must be named before the reading can be used', () => {
     expect(canUse(firstAnswer(held(seen(3), seen(null, 0)), due(2)), 2)).toBe(false);
+  });
+
+  test('the last face that was missing takes the throw at once, an early one too; nobody asked for an offered one', () => {
+    const first = firstAnswer(held(seen(3), seen(5), seen(2), seen(1)), due(5));
+    const whole = setFace(first, 4);
+    for (const reason of ['count', 'unsure', 'early'] as const) {
+      expect(isWholeNow({ reason, needed: 5 }, first)).toBe(false);
+      expect(isWholeNow({ reason, needed: 5 }, whole)).toBe(true);
+    }
+    expect(isWholeNow({ reason: 'unasked', needed: 5 }, whole)).toBe(false);
   });
 
   test('nothing can be used where no throw is due', () => {

@@ -1,4 +1,6 @@
 // Owns the question over a held reading: what was seen, die by die, likely alternatives one key away, and the ways on.
+
+import type { LinkView } from '../../../contract/devices.ts';
 import type { Face, QuestionView, TableView } from '../../../contract/engine-types.ts';
 import { useAppView } from '../../bridge/bridge-context.tsx';
 import { useSend } from '../../bridge/refusals.tsx';
@@ -20,10 +22,11 @@ export interface QuestionDeskProps {
 
 export function QuestionDesk({ table, control, held, answer }: QuestionDeskProps) {
   const say = useWords();
+  const { link } = useAppView();
   const { due } = table;
   const inBowl = held.reading.dice.filter((die) => die.place !== 'out').length;
   const seen = due.isOutCounted ? held.reading.dice.length : inBowl;
-  const asked = questionText(held.reason, seen, held.needed);
+  const asked = questionText(blindReason(held, link.eyes) ?? held.reason, seen, held.needed);
   const name = table.players[due.seat ?? 0]?.name ?? '';
   const missing = missingDice(answer, held.needed);
   return (
@@ -50,6 +53,13 @@ export function QuestionDesk({ table, control, held, answer }: QuestionDeskProps
       />
     </>
   );
+}
+
+/** A bowl that only counts says no face at all; its camera may still say them. */
+function blindReason({ reason, reading }: QuestionView, eyes: LinkView['eyes']): string | null {
+  const isBlind = reason === 'not-read' && reading.dice.every((die) => die.face === null);
+  if (!isBlind) return null;
+  return eyes?.state === 'live' ? 'blindEyes' : 'blind';
 }
 
 function alternativesAt(held: QuestionView, answer: Answer): readonly Face[] {

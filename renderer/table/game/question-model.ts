@@ -72,8 +72,18 @@ export function answerValues(answer: Answer): (Face | null)[] {
   return answer.dice.map((die) => die.value);
 }
 
-/** Reasons for which only dice were missing or not sure: once all are said, nothing is left to ask. */
-const ABOUT_DICE: ReadonlySet<HoldReason> = new Set(['count', 'kept-unsaid', 'not-read', 'unsure', 'cocked']);
+/**
+ * Reasons for which only dice were missing or not sure: once all are said, nothing is left to ask. Whose an early throw is was said
+ * before.
+ */
+const ABOUT_DICE: ReadonlySet<HoldReason> = new Set([
+  'count',
+  'kept-unsaid',
+  'not-read',
+  'unsure',
+  'cocked',
+  'early',
+]);
 
 /** Whether a face that was just said leaves nothing open, so that the throw can be taken at once. */
 export function isWholeNow(question: Pick<QuestionView, 'reason' | 'needed'>, answer: Answer): boolean {

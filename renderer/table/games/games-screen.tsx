@@ -37,7 +37,9 @@ export function GamesScreen() {
                 {say('games.backToReview')}
               </Button>
             )}
-            <Button onPress={() => setReplayed(null)}>{say('games.backToList')}</Button>
+            <Button onPress={() => setReplayed(null)} testId="back-to-list">
+              {say('games.backToList')}
+            </Button>
           </>
         }
       >

@@ -45,11 +45,11 @@ export function Page({ title, tools, testId, children }: PageProps) {
   );
 }
 
-/** Escape goes back, unless an open overlay or a text field wants it first. */
+/** Escape goes back, unless an open overlay or an input method wants it first. */
 function useEscape(close: () => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      if (event.code !== 'Escape' || event.defaultPrevented) return;
+      if (event.code !== 'Escape' || event.defaultPrevented || event.isComposing) return;
       const target = event.target instanceof HTMLElement ? event.target : null;
       if (target?.closest('[role="dialog"], [role="menu"], [role="listbox"], [aria-expanded="true"]')) return;
       close();
