@@ -41,11 +41,20 @@ export interface ImportParts {
   readonly playerNamed: (name: string, seat: number) => Player;
 }
 
+/** A log that was read: a whole game, or the first fault. */
+export type ReadLog = { readonly batch: Batch } | { readonly fault: LineFault };
+
 /** Reads a log and makes all events of a game of it; at the first fault nothing is made. */
-export function readScoreLog(
-  bytes: Uint8Array,
-  parts: ImportParts,
-): { readonly batch: Batch } | { readonly fault: LineFault } {
+export function readScoreLog(bytes: Uint8Array, parts: ImportParts): ReadLog {
+  const steps = readLogInSteps(bytes, parts);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** The same, a line a step: what reads a long file for people stops in between to answer them. */
+export function* readLogInSteps(bytes: Uint8Array, parts: ImportParts): Generator<undefined, ReadLog> {
   const envelopes: EventEnvelope[] = [];
   const add = (event: TableEvent): void => {
     const { gameId, now } = parts;
@@ -57,6 +66,7 @@ export function readScoreLog(
     const next: LogState | Refusal = log ? addEvent(log, value, parts, add) : addStart(value, parts, add);
     if ('code' in next) return { fault: { line, error: next } };
     log = next;
+    yield;
   }
   const table = replayTable(findGame, envelopes);
   if (!table) return { fault: { line: 1, error: { code: 'empty-log', detail: {} } } };

@@ -12,7 +12,7 @@ import { FileError } from '../files/file-error.ts';
 import type { FileText } from '../files/file-text.ts';
 import { importArchive, MOST_ARCHIVE_BYTES } from '../files/import-all.ts';
 import { resultPicture } from '../files/result-picture.ts';
-import { logLines, readScoreLog } from '../files/score-log.ts';
+import { logLines, readLogInSteps } from '../files/score-log.ts';
 import { blankSheet, filledSheet } from '../files/score-sheet.ts';
 import { bytesOf, kindOf, refusing, saver, textOf } from './file-work.ts';
 import { type Handlers, RefusedError } from './gateway.ts';
@@ -20,7 +20,10 @@ import type { HandlerParts } from './handlers.ts';
 
 type FileHandlers = Pick<Handlers, Extract<keyof Handlers, `files.${string}`>>;
 
-const MOST_LOG_BYTES = 20_000_000;
+/** About 20,000 moves: no evening has so many, and a game of more would be slow to open again. */
+export const MOST_LOG_BYTES = 500_000;
+/** So long the file may hold up the windows. */
+const SLICE_MS = 10;
 
 /** The handlers of files. */
 export function fileHandlers(parts: HandlerParts): FileHandlers {
@@ -35,7 +38,7 @@ function inHandlers(parts: HandlerParts): Pick<FileHandlers, 'files.import-log' 
         const text = textOf(parts);
         const path = await dialogs.pickOpen(text('files.title.import-log'), kindOf(text, 'log'));
         if (path === null) return null;
-        const gameId = importLog(parts, path, await bytesOf(path, MOST_LOG_BYTES));
+        const gameId = await importLog(parts, path, await bytesOf(path, MOST_LOG_BYTES));
         publisher.changed();
         return { gameId };
       }),
@@ -55,7 +58,7 @@ function inHandlers(parts: HandlerParts): Pick<FileHandlers, 'files.import-log' 
 }
 
 /** Stores a log as a new game; people who are known by name keep their own. Throws FileError `log-fault` with place and reason. */
-export function importLog(parts: HandlerParts, path: string, bytes: Uint8Array): string {
+export async function importLog(parts: HandlerParts, path: string, bytes: Uint8Array): Promise<string> {
   const people = parts.store.players();
   const gameId = randomUUID();
   const playerNamed = (name: string, seat: number): Player => {
@@ -63,13 +66,25 @@ export function importLog(parts: HandlerParts, path: string, bytes: Uint8Array):
     const { id, colour } = known ?? { id: randomUUID(), colour: seat };
     return { id, name, colour, kind: 'person', level: null, throwsVirtually: false };
   };
-  const read = readScoreLog(bytes, { gameId, now: parts.now(), playerNamed });
+  const read = await inSlices(readLogInSteps(bytes, { gameId, now: parts.now(), playerNamed }));
   if ('fault' in read) {
     const { line, error } = read.fault;
     throw new FileError('log-fault', faultDetail(textOf(parts), basename(path), line, error));
   }
   parts.store.append(read.batch);
   return gameId;
+}
+
+async function inSlices<T>(steps: Generator<undefined, T>): Promise<T> {
+  let since = performance.now();
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    if (performance.now() - since > SLICE_MS) {
+      await breath();
+      since = performance.now();
+    }
+  }
 }
 
 /** FILE:LINE: CODE: text, as the command line says it (rules.md section 5). */

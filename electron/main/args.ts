@@ -33,14 +33,15 @@ function numberOf(text: string | null): number | null {
   return Number.isFinite(value) && value >= 0 ? value : null;
 }
 
-/** Reads the command line and environment of the app. */
+/** Reads the command line and environment of the app. Paths are those of `workingFolder`. */
 export function parseArgs(
   argv: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
+  workingFolder = process.cwd(),
 ): AppArgs {
   const folder = (name: string, fallback?: string): string | null => {
     const value = argumentValue(argv, name) ?? fallback ?? null;
-    return value === null || value === '' ? null : resolve(value);
+    return value === null || value === '' ? null : resolve(workingFolder, value);
   };
   const trouble = argumentValue(argv, '--trouble');
   const file = argv
@@ -54,6 +55,6 @@ export function parseArgs(
     isSafe: argv.includes('--safe'),
     trouble: trouble === 'gpu' || trouble === 'page' ? trouble : null,
     seed: numberOf(argumentValue(argv, '--seed')),
-    openFile: file === undefined ? null : resolve(file),
+    openFile: file === undefined ? null : resolve(workingFolder, file),
   };
 }

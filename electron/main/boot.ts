@@ -11,6 +11,7 @@ import { createDevices } from '../devices/manager.ts';
 import { answerer, pushView } from '../ipc/channel.ts';
 import type { Channel } from '../ipc/early.ts';
 import { createHandlers } from '../ipc/handlers.ts';
+import { openLogFile } from '../ipc/open-file.ts';
 import { moveChooser } from '../session/choose-move.ts';
 import { createComputers, PACES } from '../session/computer.ts';
 import { createSession } from '../session/session.ts';
@@ -26,6 +27,7 @@ import type { AppArgs } from './args.ts';
 import { createAutoThrow } from './auto-throw.ts';
 import { createCalmProgress } from './calm-progress.ts';
 import { startDemo, startScreenshots } from './demo.ts';
+import type { FilesToOpen } from './files-to-open.ts';
 import { createKeepAwake } from './keep-awake.ts';
 import { keepProof } from './keep-proof.ts';
 import { createNotices, type Notices } from './notices.ts';
@@ -43,7 +45,7 @@ function reportBug(error: unknown): void {
 }
 
 /** Runs the app behind the table's window, which is on its way already and waits on the channel. */
-export function boot(args: AppArgs, windows: Windows, channel: Channel): void {
+export function boot(args: AppArgs, windows: Windows, channel: Channel, opened: FilesToOpen): void {
   // Electron's own answer is a dialog that stops the game; a table goes on, and the log says what happened.
   process.on('uncaughtException', reportBug);
   process.on('unhandledRejection', reportBug);
@@ -52,7 +54,7 @@ export function boot(args: AppArgs, windows: Windows, channel: Channel): void {
     return;
   }
   try {
-    run(args, windows, channel);
+    run(args, windows, channel, opened);
   } catch (error) {
     reportBug(error);
     recover((folder, language) => startTrouble(error, folder, language));
@@ -68,7 +70,7 @@ function recover(tell: (folder: string, language: Language) => { title: string; 
 }
 
 /** Builds the parts and opens the channel. Throws where the store cannot be used. */
-function run(args: AppArgs, windows: Windows, channel: Channel): void {
+function run(args: AppArgs, windows: Windows, channel: Channel, opened: FilesToOpen): void {
   const { store, report } = openStore(app.getPath('userData'), now());
   if (args.isSafe) store.mendSettings();
   let model: AppModel;
@@ -167,9 +169,8 @@ function run(args: AppArgs, windows: Windows, channel: Channel): void {
     changed();
   });
   devices.onChange(changed);
-  const handlers = createHandlers({
-    ...{ store, session, devices, proof, model, publisher, windows, dialogs, coach, companion, now },
-  });
+  const parts = { store, session, devices, proof, model, publisher, windows, dialogs, coach, companion, now };
+  const handlers = createHandlers(parts);
   channel.bind(answerer(handlers, windows.roleOf, reportBug));
   windows.onClosed((role) => {
     if (role === 'table') app.quit();
@@ -187,6 +188,7 @@ function run(args: AppArgs, windows: Windows, channel: Channel): void {
     session.resume,
     notices,
   );
+  opened.take((path) => void openLogFile(parts, notices, path).catch(reportBug));
   openBigScreenLater(windows, model, args, changed);
   app.on('second-instance', () => windows.get('table')?.focus());
   powerMonitor.on('resume', () => devices.woke());

@@ -9,6 +9,7 @@ import { watchProcesses } from '../windows/watch-processes.ts';
 import { createWindows, preloadPath } from '../windows/windows.ts';
 import { APP_SCHEME, serveApp } from './app-protocol.ts';
 import { parseArgs } from './args.ts';
+import { filesToOpen } from './files-to-open.ts';
 
 const args = parseArgs(process.argv, process.env);
 if (args.dataFolder !== null) app.setPath('userData', args.dataFolder);
@@ -32,6 +33,7 @@ app.commandLine.appendSwitch('no-pings');
 
 // The lock belongs to the data folder: two tables may run with two folders, never with one.
 if (app.requestSingleInstanceLock()) {
+  const opened = filesToOpen(app, args);
   watchProcesses(app, (what) => relaunch(app, [`--trouble=${what}`]));
   void app.whenReady().then(async () => {
     guardContents(app);
@@ -41,7 +43,7 @@ if (app.requestSingleInstanceLock()) {
     const channel = openChannel(ipcMain);
     if (args.trouble === null) windows.openTable();
     const { boot } = await import('./boot.ts');
-    boot(args, windows, channel);
+    boot(args, windows, channel, opened);
   });
 } else {
   process.stdout.write(

@@ -53,6 +53,8 @@ export const files: Readonly<Record<string, string>> = {
     'The database in {{folder}} is damaged and could not be set aside.\n\nMove it away by hand and start again; the folder backups has copies.',
   'start.internal': 'The data in {{folder}} cannot be used: {{problem}}',
 
+  'notice.log-taken': '{{file}} is in the list of games now.',
+  'notice.log-refused': 'Nothing was taken over. {{problem}}',
   'refusal.file-unreadable': 'The file cannot be read: {{path}}',
   'refusal.file-unreadable.damaged':
     'The file is damaged or was changed, so nothing was taken from it: {{path}}',

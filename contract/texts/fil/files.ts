@@ -55,6 +55,8 @@ export const files: Readonly<Record<string, string>> = {
     'Sira ang database sa {{folder}} at hindi maitabi.\n\nIlipat ito nang mano-mano at magsimulang muli; may mga kopya ang folder na backups.',
   'start.internal': 'Hindi magamit ang data sa {{folder}}: {{problem}}',
 
+  'notice.log-taken': 'Nasa listahan na ng mga laro ang {{file}}.',
+  'notice.log-refused': 'Walang kinuha. {{problem}}',
   'refusal.file-unreadable': 'Hindi mabasa ang file: {{path}}',
   'refusal.file-unreadable.damaged': 'Sira o nabago ang file, kaya walang kinuha mula rito: {{path}}',
   'refusal.file-unreadable.too-large': 'Masyadong malaki ang file para maging sa Donburi: {{path}}',

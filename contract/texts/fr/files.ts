@@ -56,6 +56,8 @@ export const files: Readonly<Record<string, string>> = {
     'La base de données de {{folder}} est endommagée et n’a pas pu être écartée.\n\nDéplacez-la à la main et redémarrez ; le dossier backups contient des copies.',
   'start.internal': 'Les données de {{folder}} sont inutilisables : {{problem}}',
 
+  'notice.log-taken': '{{file}} est maintenant dans la liste des parties.',
+  'notice.log-refused': 'Rien n’a été importé. {{problem}}',
   'refusal.file-unreadable': 'Le fichier est illisible : {{path}}',
   'refusal.file-unreadable.damaged':
     'Le fichier est endommagé ou a été modifié, rien n’en a été repris : {{path}}',

@@ -55,6 +55,8 @@ export const files: Readonly<Record<string, string>> = {
     'Il database in {{folder}} è danneggiato e non si è potuto metterlo da parte.\n\nSpostalo a mano e riavvia; nella cartella backups ci sono copie.',
   'start.internal': 'I dati in {{folder}} non si possono usare: {{problem}}',
 
+  'notice.log-taken': '{{file}} ora è nell’elenco delle partite.',
+  'notice.log-refused': 'Non è stato importato nulla. {{problem}}',
   'refusal.file-unreadable': 'Il file non si può leggere: {{path}}',
   'refusal.file-unreadable.damaged':
     'Il file è danneggiato o è stato modificato, quindi non ne è stato preso nulla: {{path}}',

@@ -54,6 +54,8 @@ export const files: Readonly<Record<string, string>> = {
     '{{folder}}のデータベースが壊れていて、別の場所に移せませんでした。\n\n手作業で移してから起動し直してください。backupsフォルダーにコピーがあります。',
   'start.internal': '{{folder}}のデータを使えません：{{problem}}',
 
+  'notice.log-taken': '{{file}}をゲームの一覧に取り込みました。',
+  'notice.log-refused': '何も取り込んでいません。{{problem}}',
   'refusal.file-unreadable': 'ファイルを読み込めません：{{path}}',
   'refusal.file-unreadable.damaged':
     'ファイルが壊れているか変更されているため、何も取り込みませんでした：{{path}}',
