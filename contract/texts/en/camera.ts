@@ -67,4 +67,6 @@ export const camera: Readonly<Record<string, string>> = {
   'setting.proofStillsMb': 'Room for these pictures in MB (the oldest go first)',
   'notice.proof-full': 'The disk is full: the picture was not kept. The throw counts.',
   'notice.proof-failed': 'The picture could not be kept; the throw counts. {{detail}}',
+  'question.blind': 'The bowl counted {{seen}} and reads no faces. Which are they?',
+  'question.blindEyes': 'The bowl counted {{seen}}. If the camera does not see them, say the faces.',
 };

@@ -69,4 +69,7 @@ export const camera: Readonly<Record<string, string>> = {
   'setting.proofStillsMb': 'Espasyo para sa mga larawang ito sa MB (unang nawawala ang pinakaluma)',
   'notice.proof-full': 'Puno na ang disk: hindi naitago ang larawan. Bilang pa rin ang hagis.',
   'notice.proof-failed': 'Hindi naitago ang larawan; bilang pa rin ang hagis. {{detail}}',
+  'question.blind': '{{seen}} ang binilang ng mangkok, pero hindi ito bumabasa ng mukha. Ano ang mga ito?',
+  'question.blindEyes':
+    '{{seen}} ang binilang ng mangkok. Kung hindi makita ng camera, sabihin ang mga mukha.',
 };

@@ -70,4 +70,6 @@ export const camera: Readonly<Record<string, string>> = {
   'setting.proofStillsMb': 'Place pour ces photos en Mo (les plus anciennes partent d’abord)',
   'notice.proof-full': 'Le disque est plein : la photo n’a pas été gardée. Le lancer compte.',
   'notice.proof-failed': 'La photo n’a pas pu être gardée ; le lancer compte. {{detail}}',
+  'question.blind': 'Le bol en a compté {{seen}} sans lire les faces. Lesquelles ?',
+  'question.blindEyes': 'Le bol en a compté {{seen}}. Si la caméra ne les voit pas, dites les faces.',
 };

@@ -68,4 +68,6 @@ export const camera: Readonly<Record<string, string>> = {
   'setting.proofStillsMb': 'Spazio per queste foto in MB (le più vecchie se ne vanno per prime)',
   'notice.proof-full': 'Il disco è pieno: la foto non è stata conservata. Il lancio vale.',
   'notice.proof-failed': 'La foto non si è potuta conservare; il lancio vale. {{detail}}',
+  'question.blind': 'La ciotola ne ha contati {{seen}} senza leggere le facce. Quali sono?',
+  'question.blindEyes': 'La ciotola ne ha contati {{seen}}. Se la telecamera non li vede, di’ le facce.',
 };

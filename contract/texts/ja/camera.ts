@@ -64,4 +64,6 @@ export const camera: Readonly<Record<string, string>> = {
   'setting.proofStillsMb': '写真に使う容量（MB、古いものから消えます）',
   'notice.proof-full': 'ディスクがいっぱいで写真を残せませんでした。出目は有効です。',
   'notice.proof-failed': '写真を残せませんでしたが、出目は有効です。{{detail}}',
+  'question.blind': 'どんぶりが数えたのは{{seen}}個です。出目は何ですか？',
+  'question.blindEyes': 'どんぶりが数えたのは{{seen}}個です。カメラが読めなければ出目を教えてください。',
 };
