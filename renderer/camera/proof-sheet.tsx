@@ -86,7 +86,10 @@ function ProofDice({ dice }: { readonly dice: HistoryLine['dice'] }) {
         <span
           key={id}
           className={`proof-face${die.read === die.face ? '' : ' is-corrected'}`}
-          style={{ left: `${(100 * die.at.x) / THOUSAND}%`, top: `${(100 * die.at.y) / THOUSAND}%` }}
+          style={{
+            left: `${(100 * die.at.x) / THOUSAND}%`,
+            top: `max(${(100 * die.at.y) / THOUSAND}%, 3em)`,
+          }}
         >
           {die.read !== null && die.read !== die.face && (
             <s className="proof-read">{faceText(say, die.read, labels)}</s>
