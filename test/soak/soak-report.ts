@@ -8,7 +8,7 @@ import { growthPerThousand, type Late, type MemoryPoint } from './soak-watch.ts'
 /** Whether everything that fell or was answered is stored as it was, the app is whole and the screen true. */
 export function isKept({ judgement, isDrained, errors, stuck }: SoakReport): boolean {
   const { lost, doubled, disordered, changed, unreplayable, commandsLost, integrity, viewFault } = judgement;
-  const isWhole = integrity === 'ok' && isViewTrue !== false && isDrained;
+  const isWhole = integrity === 'ok' && (viewFault ?? '') === '' && isDrained;
   const faults = lost + doubled + disordered + changed + unreplayable + commandsLost + errors.length + stuck;
   return isWhole && faults === 0;
 }
