@@ -1,6 +1,5 @@
 // The one source in use: its link, what is armed, where its readings go. Knows no window.
 
-import type { CameraReading } from '../../contract/camera.ts';
 import type {
   FoundPort,
   LinkDiagnostics,
@@ -17,8 +16,9 @@ import { StoreError } from '../storage/db.ts';
 import type { Store } from '../storage/store.ts';
 import { besideBowl, type OnRead } from './beside-bowl.ts';
 import { createBowlMemory } from './bowl-memory.ts';
-import { type Camera, createCamera } from './camera.ts';
-import { type CameraSetups, createCameraSetups } from './camera-setups.ts';
+import { createCamera } from './camera.ts';
+import { type CameraDoor, cameraDoor } from './camera-door.ts';
+import { createCameraSetups } from './camera-setups.ts';
 import { diagnosticsOf } from './diagnostics.ts';
 import { createLiftedDice } from './lifted.ts';
 import { type LinkRunner, runLink } from './link-runner.ts';
@@ -53,13 +53,7 @@ export interface Devices {
   /** The table changed: arm or disarm. */
   sync(): void;
   /** What the table window says of its camera, and what is kept for it. */
-  readonly camera: Pick<Camera, 'tell'> &
-    Pick<CameraSetups, 'get' | 'save'> & {
-      /** A throw that came to rest; whether the table hears of it. */
-      report(reading: CameraReading): boolean;
-      /** The picture moves again after a reading. */
-      moved(label: string): void;
-    };
+  readonly camera: CameraDoor;
   woke(): void;
   retry(): void;
   onChange(listener: () => void): void;
@@ -282,23 +276,12 @@ export function createDevices(parts: DeviceParts): Devices {
     throwVirtual: (strength) => choice.kind === 'virtual' && builtIn.throwDice(strength),
     nudgeVirtual: (strength) => choice.kind === 'virtual' && builtIn.nudge(strength),
     sync,
-    camera: {
-      tell: (state) => {
-        camera.tell(state);
-        if (beside.tell(state)) changed();
-        // It is back: the link need not wait for its next try.
-        if (state.state === 'live' && choice.kind === 'camera') runner?.send({ kind: 'retry' });
-      },
-      report: (reading) => {
-        const isBeside = beside.report(reading);
-        const key = isBeside ? null : camera.report(reading);
-        if (key) parts.onRead?.(reading.no, key);
-        return isBeside ?? key !== null;
-      },
-      moved: beside.moved,
-      get: setups.get,
-      save: setups.save,
-    },
+    camera: cameraDoor({
+      ...{ camera, setups, beside, changed },
+      onRead: (no, key) => parts.onRead?.(no, key),
+      // It is back: the link need not wait for its next try.
+      onLive: () => void (choice.kind === 'camera' && runner?.send({ kind: 'retry' })),
+    }),
     useEyes: (label) => {
       beside.choose(label);
       changed();

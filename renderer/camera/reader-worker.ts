@@ -19,6 +19,7 @@ import {
   type WatchMode,
 } from '../../vision/watch-camera.ts';
 import type { FromWorker, ReadingSetup, SeenPreview, ToWorker } from './camera-messages.ts';
+import { isClearedAfter, isEarlyThrow } from './early-throw.ts';
 
 const port = globalThis as unknown as {
   onmessage: ((event: MessageEvent<ToWorker>) => void) | null;
@@ -102,8 +103,6 @@ function pixelsOf(bitmap: ImageBitmap): Picture {
   return pictureOf(context.getImageData(0, 0, width, height).data, width, height);
 }
 
-const isNoDie = (die: { readonly score: number }): boolean => die.score < 0.5;
-
 async function takeFrame(bitmap: ImageBitmap, atMs: number): Promise<void> {
   if (!reader || !watch) {
     bitmap.close();
@@ -112,14 +111,13 @@ async function takeFrame(bitmap: ImageBitmap, atMs: number): Promise<void> {
   const picture = pixelsOf(bitmap);
   lastPicture = picture;
   const news = await watch.take(picture, atMs, mode);
-  if (news.isStill && news.reading?.dice.every(isNoDie)) isTrayCleared = true;
-  // Unasked: dice that are dropped back or shoved are no throw to offer, only a whole one into a tray that was empty.
-  const isTold = !isUnasked || (isTrayCleared && news.thrown?.dice.length === mode.due?.armed);
-  if (news.thrown && isTold) {
-    tellThrow(news.thrown, picture);
+  isTrayCleared = isClearedAfter(isTrayCleared, news);
+  const { thrown } = news;
+  if (thrown && (!isUnasked || isEarlyThrow(isTrayCleared, thrown.dice.length, mode.due?.armed))) {
+    tellThrow(thrown, picture);
     if (wantsStills) await tellStill(throwNo);
   }
-  if (news.thrown) isTrayCleared = false;
+  if (thrown) isTrayCleared = false;
   if (isPreview && !news.isBlank && atMs - lastPreviewMs >= PREVIEW_EVERY_MS) {
     lastPreviewMs = atMs;
     await tellPreview(reader, picture);
