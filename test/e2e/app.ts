@@ -1,4 +1,5 @@
 // Drives the real app for tests: launch, windows, keys, kill -9. Knows no game.
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,6 +27,19 @@ export interface RunningApp extends DrivenApp {
   readonly dataFolder: string;
   kill(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** Starts the app once more where it runs already, and waits for its end. */
+export async function startSecond(args: readonly string[]): Promise<{ code: number | null; said: string }> {
+  const { executablePath } = await resolveElectron({ say: () => {} });
+  const { switches } = await chromiumSwitches({ executablePath, isOnVirtualDisplay: true });
+  const child = spawn(executablePath, [...switches, REPO, ...args], { stdio: ['ignore', 'pipe', 'ignore'] });
+  let said = '';
+  child.stdout.on('data', (chunk) => {
+    said += chunk;
+  });
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { code, said };
 }
 
 /** A new, empty data folder. */

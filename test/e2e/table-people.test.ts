@@ -1,9 +1,11 @@
 // The rest of an evening, each once with the keyboard alone and once with the pointer alone: kept dice that the bowl tells, rows and throws
-// that went wrong, who comes late, computers that play with real dice, the stored games; and keyboards of other countries, and touch.
+// that went wrong, who comes late, computers that play with real dice, the stored games; and keyboards of other countries.
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { REPO } from '../../electron/launch/paths.mjs';
+import { startSecond } from './app.ts';
 import { createEvening, facesOf, rowOf } from './evening.ts';
 import { french, japanese, keyboardWith, writeByInputMethod } from './layouts.ts';
-import { tapper } from './touch.ts';
 import { byKeyboard, byPointer } from './ways.ts';
 
 describe.each([
@@ -155,6 +157,16 @@ describe.each([
   });
 
   if (name === 'keyboard') {
+    it('is one app for a data folder: a second start ends with a word, and hands over the score log it was given', async () => {
+      const { app } = evening;
+      const before = await table();
+      const log = join(REPO, 'test', 'fixtures', 'games', 'dice-poker-not-finished.jsonl');
+      const second = await startSecond(['--data', app.dataFolder, log]);
+      expect(second).toEqual({ code: 0, said: expect.stringContaining('already running') });
+      await app.until((view) => view.notices.some(({ code }) => code === 'log-taken'), 'the game of the log');
+      expect(await table()).toEqual(before);
+    });
+
     it.each([
       ['a French keyboard', french],
       ['a Japanese input method', japanese],
@@ -195,23 +207,6 @@ describe.each([
       await page.keyboard.press('Enter');
       await page.getByTestId(`seat-${before}`).waitFor();
       expect(await page.getByTestId(`seat-${before}`).getByRole('textbox').inputValue()).toBe('太郎');
-    });
-  } else {
-    it('is played by touch as well', async () => {
-      const { way, page } = evening;
-      await way.startGame('yahtzee');
-      await bowlThrows(3, 3, 3, 5, 6);
-      await lying('3 3 3 5 6');
-      const tap = await tapper(page);
-      await tap('[data-testid="die-0"]');
-      await until((now) => now.due.kept[0] === true, 'a kept die');
-      await tap('[data-testid="correct"]');
-      await tap('[data-testid="die-4"]');
-      await tap('[data-testid="face-5"]');
-      await lying('3 3 3 5 5');
-      const { seat } = (await table()).due;
-      await tap(`[data-testid="row-full-house-${seat}"] button`);
-      await until((now) => rowOf(now, 'full-house', seat!) === 25, 'the row');
     });
   }
 });

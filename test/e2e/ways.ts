@@ -180,7 +180,7 @@ export function byKeyboard(
         await press('Enter');
       }
       await pressAt('join-game');
-      await page.getByTestId('join-game').and(page.locator('[disabled]')).waitFor();
+      await page.locator('[data-testid="join-name"][value=""]').waitFor();
       await back();
     },
     toggleSetting: async (key) => {

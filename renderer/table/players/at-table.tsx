@@ -8,7 +8,7 @@ import { ChoiceField, TextField } from '../../components/fields.tsx';
 import { PersonMark } from '../../components/person-mark.tsx';
 import { PlayerMark } from '../../components/player-mark.tsx';
 import { useFormatNumber, useWords } from '../../i18n/use-words.ts';
-import { freeColour, MOST_PLAYERS } from '../start/lineup.ts';
+import { freeColour, freeName, MOST_PLAYERS } from '../start/lineup.ts';
 
 /** People who were here before, one press each; the others are typed. */
 const MOST_KNOWN = 12;
@@ -72,12 +72,14 @@ function JoinForm({ table }: { readonly table: TableView }) {
   const [name, setName] = useState('');
   const [rows, setRows] = useState<'open' | 'zero'>('open');
   const absent = players.filter((profile) => !table.players.some((player) => player.id === profile.id));
+  /** Without a name it is a guest, as on the start screen; only people with a name are saved. */
   const join = async (wanted: string): Promise<void> => {
-    if (wanted.trim() === '') return;
-    const known = players.find((profile) => profile.name === wanted.trim());
+    const named = wanted.trim();
+    const known = players.find((profile) => profile.name === named);
+    const guest = say('start.guest', { number: table.players.length + 1 });
     const player = {
       id: known?.id ?? crypto.randomUUID(),
-      name: wanted.trim(),
+      name: named || freeName(table.players, guest),
       colour: freeColour(table.players, known?.colour),
       kind: 'person',
       level: null,
@@ -85,7 +87,7 @@ function JoinForm({ table }: { readonly table: TableView }) {
     } as const;
     if (!(await send({ type: 'join-game', player, rows }))) return;
     setName('');
-    if (known) return;
+    if (known || named === '') return;
     const { id, colour } = player;
     void request('players.save', { id, name: player.name, colour, picture: null });
   };
@@ -96,7 +98,7 @@ function JoinForm({ table }: { readonly table: TableView }) {
         value={name}
         onChange={setName}
         maxLength={24}
-        onEnter={() => void join(name)}
+        onEnter={() => name.trim() !== '' && void join(name)}
         testId="join-name"
       />
       <ChoiceField
@@ -109,7 +111,7 @@ function JoinForm({ table }: { readonly table: TableView }) {
         onChange={(value) => setRows(value === 'zero' ? 'zero' : 'open')}
         testId="join-rows"
       />
-      <Button isDisabled={name.trim() === ''} onPress={() => void join(name)} testId="join-game">
+      <Button onPress={() => void join(name)} testId="join-game">
         {say('players.join')}
       </Button>
       {absent.slice(0, MOST_KNOWN).map((profile) => (
