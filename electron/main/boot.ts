@@ -190,7 +190,12 @@ function run(args: AppArgs, windows: Windows, channel: Channel, opened: FilesToO
   );
   opened.take((path) => void openLogFile(parts, notices, path).catch(reportBug));
   openBigScreenLater(windows, model, args, changed);
-  app.on('second-instance', () => windows.get('table')?.focus());
+  app.on('second-instance', () => {
+    const table = windows.get('table');
+    // The front is no place for a window that stays minimized.
+    if (table?.isMinimized()) table.restore();
+    table?.focus();
+  });
   powerMonitor.on('resume', () => devices.woke());
   keepAwake.sync();
   const stops = args.isDemo ? [startDemo(session)] : [];
