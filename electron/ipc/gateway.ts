@@ -8,6 +8,7 @@ import {
   requestEnvelopeSchema,
 } from '../../contract/requests.ts';
 import { StoreError } from '../storage/db.ts';
+import { isModest } from './message-size.ts';
 
 /** One handler a request; it may refuse by throwing a RefusedError. */
 export type Handlers = {
@@ -46,6 +47,7 @@ export async function answer(
   onBug: (error: unknown) => void,
 ): Promise<Reply<unknown>> {
   if (role === null) return refuse('not-allowed');
+  if (!isModest(message)) return refuse('bad-request');
   const envelope = requestEnvelopeSchema.safeParse(message);
   if (!envelope.success || !isRequestName(envelope.data.name)) return refuse('bad-request');
   const { name } = envelope.data;

@@ -248,7 +248,7 @@ describe('the gateway', () => {
     expect(await app.electron.evaluate(() => Reflect.get({}, 'isPolluted') ?? null)).toBeNull();
   });
 
-  it('answers a message of 5 MB within 100 ms of work and goes on', async () => {
+  it('answers a message of 5 MB and goes on', async () => {
     const reply = await table.evaluate(() =>
       (globalThis as unknown as BridgeWindow).donburi.request('games.list', {
         search: 'x'.repeat(5_000_000),
