@@ -76,6 +76,21 @@ export function rolling(count: number, seed: number): Shot {
   return { seconds: pictures.length / FILM.framesPerSecond, pictures };
 }
 
+/** Somebody bumps the table: the dice of `before` slide and come to lie as in `after`. */
+export function bump(before: readonly SceneDie[], after: readonly SceneDie[]): Shot {
+  const pictures = [0.3, 0.6, 0.9].map((part) =>
+    trayWith(
+      after.map((die, index) => {
+        const from = before[index] ?? die;
+        const between = (a: number, b: number): number => a + part * (b - a);
+        return { ...die, x: between(from.x, die.x), y: between(from.y, die.y), lean: 20 };
+      }),
+      { blur: 2 },
+    ),
+  );
+  return { seconds: pictures.length / FILM.framesPerSecond, pictures };
+}
+
 /** A hand that comes, does something to the tray, and goes. */
 export function hand(before: Picture, after: Picture): Shot {
   const pictures = [440, 330, 220].map((x) => withHand(before, x, 180));
