@@ -128,10 +128,11 @@ it('says that bowl and camera do not count the same', () => {
 });
 
 it('tells how the camera is while a bowl is in use, and remembers it for the next start', () => {
-  const { beside, now, store } = tableWith('kiriki', 0);
+  const { beside, now, store, notices } = tableWith('kiriki', 0);
   expect(beside.view()).toEqual({ label: LABEL, state: 'waiting', advice: null });
   expect(beside.tell({ state: 'lost', label: LABEL, problem: 'busy', detail: '' })).toBe(true);
   expect(beside.view()).toEqual({ label: LABEL, state: 'lost', advice: 'camera-busy' });
+  expect(notices.current().map(({ code }) => code)).toEqual(['eyes-lost']);
   now.hasBowl = false;
   expect(beside.view()).toBeNull();
   expect(store.setting('eyes')).toBe(LABEL);

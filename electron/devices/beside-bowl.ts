@@ -68,7 +68,10 @@ export function besideBowl(parts: BesideParts): BesideBowl {
     tell: (state) => {
       const before = JSON.stringify(eyes.view());
       if (!eyes.tell(state) || !hasBowl()) return false;
-      if (state.state === 'lost') joiner.moved();
+      if (state.state === 'lost') {
+        joiner.moved();
+        notices.add('eyes-lost', {}, 'warn');
+      }
       return JSON.stringify(eyes.view()) !== before;
     },
     report: (reading) => {

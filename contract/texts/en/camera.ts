@@ -69,4 +69,5 @@ export const camera: Readonly<Record<string, string>> = {
   'notice.proof-failed': 'The picture could not be kept; the throw counts. {{detail}}',
   'question.blind': 'The bowl counted {{seen}} and reads no faces. Which are they?',
   'question.blindEyes': 'The bowl counted {{seen}}. If the camera does not see them, say the faces.',
+  'notice.eyes-lost': 'No camera reads for the bowl now. Say the faces by hand; it is tried again by itself.',
 };

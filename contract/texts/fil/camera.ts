@@ -72,4 +72,6 @@ export const camera: Readonly<Record<string, string>> = {
   'question.blind': '{{seen}} ang binilang ng mangkok, pero hindi ito bumabasa ng mukha. Ano ang mga ito?',
   'question.blindEyes':
     '{{seen}} ang binilang ng mangkok. Kung hindi makita ng camera, sabihin ang mga mukha.',
+  'notice.eyes-lost':
+    'Walang camerang bumabasa para sa mangkok ngayon. Sabihin nang mano-mano ang mga mukha; kusa itong susubukang muli.',
 };

@@ -72,4 +72,6 @@ export const camera: Readonly<Record<string, string>> = {
   'notice.proof-failed': 'La photo n’a pas pu être gardée ; le lancer compte. {{detail}}',
   'question.blind': 'Le bol en a compté {{seen}} sans lire les faces. Lesquelles ?',
   'question.blindEyes': 'Le bol en a compté {{seen}}. Si la caméra ne les voit pas, dites les faces.',
+  'notice.eyes-lost':
+    'Aucune caméra ne lit pour le bol en ce moment. Dites les faces à la main ; un nouvel essai se fait tout seul.',
 };

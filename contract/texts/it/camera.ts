@@ -70,4 +70,5 @@ export const camera: Readonly<Record<string, string>> = {
   'notice.proof-failed': 'La foto non si è potuta conservare; il lancio vale. {{detail}}',
   'question.blind': 'La ciotola ne ha contati {{seen}} senza leggere le facce. Quali sono?',
   'question.blindEyes': 'La ciotola ne ha contati {{seen}}. Se la telecamera non li vede, di’ le facce.',
+  'notice.eyes-lost': 'Ora nessuna telecamera legge per la ciotola. Di’ le facce a mano; si riprova da sé.',
 };

@@ -66,4 +66,5 @@ export const camera: Readonly<Record<string, string>> = {
   'notice.proof-failed': '写真を残せませんでしたが、出目は有効です。{{detail}}',
   'question.blind': 'どんぶりが数えたのは{{seen}}個です。出目は何ですか？',
   'question.blindEyes': 'どんぶりが数えたのは{{seen}}個です。カメラが読めなければ出目を教えてください。',
+  'notice.eyes-lost': 'いまカメラはどんぶりの出目を読めません。手で入力してください。自動で再試行します。',
 };

@@ -1,5 +1,5 @@
 // Owns the sign of the link's state: shape and colour together.
-import type { LinkState } from '../../../contract/devices.ts';
+import type { EyesView, LinkState } from '../../../contract/devices.ts';
 
 type Tone = 'fine' | 'waiting' | 'broken' | 'none';
 
@@ -20,6 +20,11 @@ const SHAPES: Readonly<Record<Tone, string>> = {
   broken: 'M3 1 L8 6 L13 1 L15 3 L10 8 L15 13 L13 15 L8 10 L3 15 L1 13 L6 8 L1 3 Z',
   none: 'M1 6 H15 V10 H1 Z',
 };
+
+/** The camera beside a bowl in the words of a link. */
+export function eyesLink({ state }: EyesView): LinkState {
+  return state === 'waiting' ? 'opening' : state;
+}
 
 export function LinkLamp({ state }: { readonly state: LinkState }) {
   const tone = TONES[state];

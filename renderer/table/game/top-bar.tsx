@@ -5,7 +5,7 @@ import { useAppView } from '../../bridge/bridge-context.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { MainMenu } from '../shell/main-menu.tsx';
 import { useScreens } from '../shell/screens.tsx';
-import { LinkLamp } from './link-lamp.tsx';
+import { eyesLink, LinkLamp } from './link-lamp.tsx';
 
 export function TopBar({ table }: { readonly table: TableView }) {
   const say = useWords();
@@ -32,12 +32,12 @@ export function TopBar({ table }: { readonly table: TableView }) {
         </span>
         {link.eyes && (
           <span className="top-link-eyes" data-testid="eyes-state" data-state={link.eyes.state}>
-            <LinkLamp state={link.eyes.state === 'waiting' ? 'opening' : link.eyes.state} />
-            {say('sources.camera')}
+            <LinkLamp state={eyesLink(link.eyes)} />
+            <span className="top-link-text">
+              <span>{say('sources.camera')}</span>
+              <span className="top-link-state">{say(`linkState.${eyesLink(link.eyes)}`)}</span>
+            </span>
           </span>
-        )}
-        {!link.advice && link.eyes?.advice && (
-          <span className="top-link-advice">{say(`advice.${link.eyes.advice}`)}</span>
         )}
         {link.advice && (
           <span className="top-link-advice">{say(`advice.${link.advice.code}`, link.advice.detail)}</span>

@@ -4,7 +4,7 @@ import { useAppView } from '../../bridge/bridge-context.tsx';
 import { useRequest } from '../../bridge/refusals.tsx';
 import { Button } from '../../components/button.tsx';
 import { useWords } from '../../i18n/use-words.ts';
-import { LinkLamp } from '../game/link-lamp.tsx';
+import { eyesLink, LinkLamp } from '../game/link-lamp.tsx';
 
 function hasBowl({ choice }: LinkView): boolean {
   return choice.kind === 'serial' || choice.kind === 'tcp';
@@ -38,7 +38,7 @@ export function EyesNow({ link }: { readonly link: LinkView }) {
     return (
       <>
         <p className="link-now-line" data-testid="eyes-now" data-state={eyes.state}>
-          <LinkLamp state={eyes.state === 'waiting' ? 'opening' : eyes.state} />
+          <LinkLamp state={eyesLink(eyes)} />
           <span>{say(`eyes.${eyes.state}`, { label: eyes.label || say('sources.camera') })}</span>
         </p>
         {eyes.advice && <p className="link-advice">{say(`advice.${eyes.advice}`)}</p>}

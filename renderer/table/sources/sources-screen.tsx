@@ -180,7 +180,10 @@ function CameraSource() {
       .catch(() => setLabels([]));
   }, []);
   useEffect(look, [look]);
-  const named = labels.filter((label) => label !== '');
+  const chosen = link.eyes?.label ?? '';
+  const present = labels.filter((label) => label !== '');
+  // One that is unplugged stays in the list, so that it can be let go.
+  const named = chosen === '' || present.includes(chosen) ? present : [...present, chosen];
   return (
     <SourceLine kind="camera" choice={{ kind: 'camera', label: '' }}>
       <ul className="port-list">
