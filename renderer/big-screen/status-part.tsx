@@ -1,6 +1,7 @@
 // Owns the line under the bowl: what is due or why it waits, and the link where something is wrong with it.
 import type { TableView } from '../../contract/engine-types.ts';
 import { useAppView } from '../bridge/bridge-context.tsx';
+import { LotsList } from '../components/lots-list.tsx';
 import { useWords } from '../i18n/use-words.ts';
 import { LinkLamp } from '../table/game/link-lamp.tsx';
 import { isLinkTroubled, statusOf } from './status.ts';
@@ -14,6 +15,7 @@ export function StatusPart({ table }: { readonly table: TableView }) {
       <p className={`status-line is-${status.tone}`} role="status" data-testid="big-status">
         {say(status.text, status.values)}
       </p>
+      <LotsList table={table} />
       {isLinkTroubled(view) && (
         <p className="status-link" data-testid="big-link">
           <LinkLamp state={view.link.state} />

@@ -189,6 +189,7 @@ describe.each([
     await bowlThrows(5);
     await until((now) => now.lots?.starter === 1 && now.due.throwDice === 5, 'a starter');
     expect(await table()).toMatchObject({ due: { seat: 1 } });
+    await evening.page.locator('[data-testid="lots"] .lot.is-starter').waitFor();
   });
 
   it('counts nudges of the sensor, by key and by button, and asks about a bump with none left', async () => {

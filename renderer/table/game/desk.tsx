@@ -3,6 +3,7 @@ import type { TableView } from '../../../contract/engine-types.ts';
 import { useAppView } from '../../bridge/bridge-context.tsx';
 import { useRefusals } from '../../bridge/refusals.tsx';
 import { Button } from '../../components/button.tsx';
+import { LotsList } from '../../components/lots-list.tsx';
 import { useKeyLabel } from '../../i18n/key-label.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { facesText } from '../../words/face-words.ts';
@@ -51,6 +52,7 @@ function AskDesk({ table, control }: DeskProps) {
       <p className="ask-line" data-testid="ask-line" aria-live="polite">
         {say(ask.text, values)}
       </p>
+      <LotsList table={table} />
       {ask.hint && <p className="desk-hint">{say(ask.hint)}</p>}
       <div className="desk-actions">
         {primary && (
