@@ -16,6 +16,7 @@ import {
   firstAnswer,
   isWholeNow,
   missingDice,
+  moveCursor,
   setFace,
 } from './question-model.ts';
 
@@ -76,6 +77,21 @@ describe('the answer to a held reading', () => {
     const whole = setFace(first, 4);
     expect(answerValues(whole)).toEqual([3, 5, 2, 1, 4]);
     expect(canUse(whole, 5)).toBe(true);
+  });
+
+  test('one unsure and one missing: the face after the unsure one is the missing one, sure dice stay', () => {
+    const first = firstAnswer(held(seen(6), seen(6), seen(3, 40), seen(2)), due(5));
+    const named = setFace(first, 5);
+    expect(isWholeNow({ reason: 'count', needed: 5 }, named)).toBe(false);
+    const whole = setFace(named, 1);
+    expect(answerValues(whole)).toEqual([6, 6, 5, 2, 1]);
+    expect(isWholeNow({ reason: 'count', needed: 5 }, whole)).toBe(true);
+  });
+
+  test('dice that were sure are said anew one after the other, from the cursor on', () => {
+    const first = firstAnswer(held(seen(3), seen(5), seen(2), seen(1), seen(1)), due(5));
+    const anew = setFace(setFace(moveCursor(first, -4), 4), 4);
+    expect(answerValues(anew)).toEqual([3, 4, 4, 1, 1]);
   });
 
   test('a die out of the bowl fills the count in NKODICE and is left out elsewhere', () => {

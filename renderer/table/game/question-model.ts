@@ -42,7 +42,9 @@ export function setFace(answer: Answer, value: Face | null): Answer {
   const old = answer.dice[cursor];
   const die: AnswerDie = { value, seen: old?.seen ?? null, isOpen: false, isOut: value === null };
   const dice = old ? answer.dice.with(cursor, die) : [...answer.dice, die];
-  return { dice, cursor: openDie(dice, cursor + 1) };
+  // Once the last open die is named, the next face is a missing one, never another face for a die that is sure.
+  const isLastNamed = old?.isOpen === true && !dice.some((other) => other.isOpen);
+  return { dice, cursor: isLastNamed ? dice.length : openDie(dice, cursor + 1) };
 }
 
 /** Takes a die away: it is no die, or it does not belong to the throw. */

@@ -6,6 +6,7 @@ import { useFormatNumber, useLanguage, useWords } from '../../i18n/use-words.ts'
 
 export function PlayerStatsView({ playerId }: { readonly playerId: string }) {
   const ask = useAsk();
+  const say = useWords();
   const [stats, setStats] = useState<PlayerStats | null>(null);
   useEffect(() => {
     void ask('stats.player', { playerId }).then((reply) => {
@@ -13,6 +14,7 @@ export function PlayerStatsView({ playerId }: { readonly playerId: string }) {
     });
   }, [ask, playerId]);
   if (!stats) return null;
+  if (stats.games.length === 0) return <p className="quiet stats-tables">{say('games.none')}</p>;
   return (
     <div className="stats-tables">
       <GameTable stats={stats} />
