@@ -88,7 +88,7 @@ function ProofDice({ dice }: { readonly dice: HistoryLine['dice'] }) {
           className={`proof-face${die.read === die.face ? '' : ' is-corrected'}`}
           style={{
             left: `${(100 * die.at.x) / THOUSAND}%`,
-            top: `max(${(100 * die.at.y) / THOUSAND}%, 3em)`,
+            top: `max(${(100 * die.at.y) / THOUSAND}%, 4.6em)`,
           }}
         >
           {die.read !== null && die.read !== die.face && (

@@ -87,9 +87,11 @@ function ReplayedTable({ view }: { readonly view: TableView }) {
         {sentence}
       </p>
       {line && proofSteps.has(line.step) && (
-        <Button tone="quiet" onPress={() => setProofOpen(true)} testId="replay-proof">
-          {say('proof.show')}
-        </Button>
+        <div>
+          <Button onPress={() => setProofOpen(true)} testId="replay-proof">
+            {say('proof.show')}
+          </Button>
+        </div>
       )}
       <ProofSheet
         gameId={view.gameId}
