@@ -154,7 +154,6 @@ export interface Replies {
   readonly 'app.displays': readonly DisplayChoice[];
   readonly 'table.check-paper': PaperCheck;
   readonly 'table.history': readonly HistoryLine[];
-  readonly 'players.list': readonly PlayerProfile[];
   readonly 'source.list': readonly PortCandidate[];
   readonly 'source.find': readonly FoundPort[];
   readonly 'source.diagnostics': LinkDiagnostics;

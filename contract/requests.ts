@@ -48,7 +48,6 @@ export const REQUESTS = {
   ),
   'table.history': request(['table', 'referee'], z.object({ gameId: gameId.nullable() }).strict()),
   'settings.set': request(['table'], appSettingsPatchSchema),
-  'players.list': request(['table'], nothing),
   'players.save': request(['table'], playerProfileSchema),
   'players.remove': request(
     ['table'],

@@ -72,7 +72,6 @@ export function createHandlers(parts: HandlerParts): Handlers {
       if (patch.bigScreenDisplay !== undefined) windows.moveBigScreen(patch.bigScreenDisplay);
       return changed();
     },
-    'players.list': () => store.players(),
     'players.save': (profile) => {
       store.savePlayer(profile, parts.now());
       return changed();

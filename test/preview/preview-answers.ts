@@ -29,8 +29,6 @@ export function answerOther(name: string, table: PreviewTable): unknown {
         { id: '1', label: 'Built-in', width: 1920, height: 1200, isPrimary: true },
         { id: '2', label: 'LG TV', width: 3840, height: 2160, isPrimary: false },
       ];
-    case 'players.list':
-      return [];
     case 'source.list':
       return [
         { path: '/dev/ttyUSB0', name: 'CP2102 USB to UART', isLikely: true },
