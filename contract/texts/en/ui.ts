@@ -533,6 +533,10 @@ export const ui: Readonly<Record<string, string>> = {
   // Notices
   'notice.nudge-none-left': 'No nudge was left. Throw again, or let it stand.',
   'notice.reading-rejected': 'A reading could not be used: {{detail}}',
+  'notice.reading-rejected.too-many-dice':
+    '{{detail}} dice were read, more than this bowl says it can have. Throw again.',
+  'notice.reading-rejected.face-outside-set':
+    'This bowl read a face that it does not have: {{detail}}. Throw again.',
   'notice.bowl-restarted': 'The bowl {{dev}} has started anew.',
   'notice.bowl-lost-messages_one': '{{count}} message of the bowl is missing.',
   'notice.bowl-lost-messages_other': '{{count}} messages of the bowl are missing.',

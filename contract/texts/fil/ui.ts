@@ -536,6 +536,10 @@ export const ui: Readonly<Record<string, string>> = {
   // Notices
   'notice.nudge-none-left': 'Wala nang natitirang tapik. Ihagis muli, o tanggapin.',
   'notice.reading-rejected': 'May basang hindi nagamit: {{detail}}',
+  'notice.reading-rejected.too-many-dice':
+    '{{detail}} dice ang nabasa, higit sa kaya ng mangkok na ito. Ihagis muli.',
+  'notice.reading-rejected.face-outside-set':
+    'May nabasang mukha na wala sa mangkok na ito: {{detail}}. Ihagis muli.',
   'notice.bowl-restarted': 'Nagsimulang muli ang mangkok {{dev}}.',
   'notice.bowl-lost-messages_one': 'Kulang ng {{count}} mensahe ang mangkok.',
   'notice.bowl-lost-messages_other': 'Kulang ng {{count}} na mensahe ang mangkok.',

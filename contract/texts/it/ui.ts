@@ -558,6 +558,10 @@ export const ui: Readonly<Record<string, string>> = {
   // Notices
   'notice.nudge-none-left': 'Non restavano colpetti. Rilancia, o lascialo valido.',
   'notice.reading-rejected': 'Una lettura non si è potuta usare: {{detail}}',
+  'notice.reading-rejected.too-many-dice':
+    'Sono stati letti {{detail}} dadi, più di quanti questa ciotola dice di avere. Rilancia.',
+  'notice.reading-rejected.face-outside-set':
+    'Questa ciotola ha letto una faccia che non ha: {{detail}}. Rilancia.',
   'notice.bowl-restarted': 'La ciotola {{dev}} si è riavviata.',
   'notice.bowl-lost-messages_one': 'Manca {{count}} messaggio della ciotola.',
   'notice.bowl-lost-messages_many': 'Mancano {{count}} di messaggi della ciotola.',

@@ -509,6 +509,10 @@ export const ui: Readonly<Record<string, string>> = {
   // Notices
   'notice.nudge-none-left': 'ナッジがありませんでした。振り直すか、このまま認めてください。',
   'notice.reading-rejected': '読み取りを使えませんでした：{{detail}}',
+  'notice.reading-rejected.too-many-dice':
+    '{{detail}}個のサイコロが読み取られました。このどんぶりの上限を超えています。もう一度振ってください。',
+  'notice.reading-rejected.face-outside-set':
+    'このどんぶりにない目が読み取られました：{{detail}}。もう一度振ってください。',
   'notice.bowl-restarted': 'どんぶり{{dev}}が再起動しました。',
   'notice.bowl-lost-messages_other': 'どんぶりからの通信が{{count}}件抜けています。',
   'notice.reading-clash': 'どんぶりが番号{{n}}を違う出目で2回送りました。最初のものを使います。',

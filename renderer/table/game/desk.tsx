@@ -7,6 +7,7 @@ import { LotsList } from '../../components/lots-list.tsx';
 import { useKeyLabel } from '../../i18n/key-label.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { facesText } from '../../words/face-words.ts';
+import { noticeKey } from '../../words/notice-words.ts';
 import { refusalText } from '../../words/refusal-words.ts';
 import { askOf } from './ask.ts';
 import { ConflictDesk } from './conflict-desk.tsx';
@@ -90,11 +91,7 @@ function Notices() {
   const { notices } = useAppView();
   const say = useWords();
   const notice = notices.at(-1);
-  const text = refusal
-    ? refusalText(say, refusal)
-    : notice
-      ? say(`notice.${notice.code}`, notice.detail)
-      : '';
+  const text = refusal ? refusalText(say, refusal) : notice ? say(noticeKey(notice), notice.detail) : '';
   const tone = refusal || notice?.tone === 'warn' ? 'is-warning' : '';
   return (
     <p className={`desk-notice ${tone}`} role="status" data-testid="notice">
