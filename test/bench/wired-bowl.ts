@@ -31,6 +31,8 @@ export function wireBowl(cable: Cable): WiredBowl {
     bowl.receive(chunk as Buffer, now());
     flush();
   });
+  // A cable that is pulled ends a read that waits.
+  input.on('error', () => {});
   const timer = setInterval(() => {
     bowl.tick(now());
     flush();
