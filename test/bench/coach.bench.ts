@@ -4,7 +4,9 @@ import { benchCoach, benchSimulations } from './coach.ts';
 import { atMost, beside, report } from './table.ts';
 
 it('solves and advises', async () => {
-  const { solves, adviceMs, adviceWorstMs, firstEstimateMs } = await benchCoach(1, 0);
+  const { solves, adviceMs, adviceWorstMs, firstEstimateMs } = await benchCoach({
+    ...{ runs: 1, simulatedGames: 0, hasVariants: false },
+  });
   for (const { mean, wanted } of solves) if (wanted !== null) expect(mean).toBeCloseTo(wanted, 6);
   const alone = (game: string): number =>
     solves.find((one) => one.game === game && one.threads === 1)?.seconds ?? Number.NaN;
@@ -29,7 +31,7 @@ it('solves and advises', async () => {
 });
 
 it('simulates in the time of the games', () => {
-  const [first, ...more] = benchSimulations('yatzy', [2_000, 20_000, 200_000]);
+  const [first, ...more] = benchSimulations('yatzy', [1_000, 10_000, 100_000]);
   report(
     more.map(({ games, seconds }) => ({
       ...{ area: 'coach', what: `a game of ${games.toLocaleString('en')} simulated`, unit: 'µs' },

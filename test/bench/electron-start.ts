@@ -34,6 +34,8 @@ app.on('window-all-closed', () => app.quit());`;
   return { args: [folder, `--user-data-dir=${join(folder, 'profile')}`], content: '#blank' };
 }
 
+const LIMIT_MS = 90_000;
+
 /** Starts it; resolves once the first window has its content, with the milliseconds since the start of the process. */
 export async function startElectron({
   args,
@@ -42,8 +44,8 @@ export async function startElectron({
   const { executablePath } = await resolveElectron({ say: () => {} });
   const { switches } = await chromiumSwitches({ executablePath, isOnVirtualDisplay: true });
   const since = performance.now();
-  const app = await electron.launch({ executablePath, args: [...switches, ...args] });
-  const page = await app.firstWindow();
-  await page.waitForSelector(content);
+  const app = await electron.launch({ executablePath, args: [...switches, ...args], timeout: LIMIT_MS });
+  const page = await app.firstWindow({ timeout: LIMIT_MS });
+  await page.waitForSelector(content, { timeout: LIMIT_MS });
   return { app, ms: performance.now() - since };
 }
