@@ -96,22 +96,35 @@ export function candidate(context: Context, peak: Peak, tell: Tell, isCertain: b
   return { peak, tell, score: scoreOf(context, peak, tell), isInside: inside, isCertain };
 }
 
-/** Upper faces nearer than this (in mean sides, seen from straight above) cannot both lie on the table. */
+/** Upper faces nearer than this (in mean sides, measured on the table) cannot both lie on it. */
 const NEAREST_FACES = 0.62;
+/** What is nearer than this below another face, where that die's side faces show, is most often one of them. */
+const NEAREST_BELOW = 0.9;
 const OVERLAP_FACTOR = 0.7;
+/** The sine of a slant (9 degrees) under which no side faces show. */
+const LEAST_SLANT = 0.16;
 
-/** Scores with a penalty for the weaker of two places that overlap: most often one pip of the stronger one's die. */
+/** Does `b` lie where `a` stands already: on its upper face, or where its side faces show? */
+function isUnder(a: Candidate, b: Candidate): boolean {
+  const dx = b.peak.x - a.peak.x;
+  const dy = b.peak.y - a.peak.y;
+  const meanSide = 0.5 * (a.peak.side + b.peak.side);
+  const facing = Math.max(0.5, Math.min(1, a.tell.facing));
+  if (Math.hypot(dx, dy) < NEAREST_FACES * meanSide * facing) return true;
+  const { normal } = a.tell;
+  const slant = Math.hypot(normal.x, normal.y);
+  if (slant < LEAST_SLANT) return false;
+  const along = (dx * normal.x + dy * normal.y) / slant;
+  const across = (dy * normal.x - dx * normal.y) / slant;
+  return along < 0 && Math.hypot(along / facing, across) < NEAREST_BELOW * meanSide;
+}
+
+/** Scores with a penalty for the weaker of two places that overlap: most often one pip or a side face of the stronger one's die. */
 function afterOverlaps(candidates: readonly Candidate[]): Candidate[] {
   const sorted = [...candidates].sort((a, b) => b.score - a.score);
-  return sorted.map((c, i) => {
-    const isOver = sorted.slice(0, i).some((b) => {
-      const distance = Math.hypot(c.peak.x - b.peak.x, c.peak.y - b.peak.y);
-      const meanSide = 0.5 * (c.peak.side + b.peak.side);
-      const room = NEAREST_FACES * meanSide * Math.max(0.5, Math.min(1, b.tell.facing));
-      return distance < room;
-    });
-    return isOver ? { ...c, score: c.score * OVERLAP_FACTOR } : c;
-  });
+  return sorted.map((c, i) =>
+    sorted.slice(0, i).some((b) => isUnder(b, c)) ? { ...c, score: c.score * OVERLAP_FACTOR } : c,
+  );
 }
 
 /** Dice of one throw differ in size and distance by less than this; what is smaller against the others is seldom a die. */
@@ -205,13 +218,47 @@ function medianSide(candidates: readonly Candidate[]): number | null {
   return sides[sides.length >> 1]!;
 }
 
-/** More cuts of a place; one that is not as big as its neighbours is also looked at as if it were. */
+/** More cuts of a place; one that is not as big as its neighbours is looked at as if it were, and that first. */
 function looksAt(peak: Peak, usualSide: number | null): Cut[] {
   const cut = cutOf(peak);
   const cuts = moreCuts(cut);
   if (usualSide === null || Math.abs(Math.log(peak.side / usualSide)) < 0.14) return cuts;
   const usual = { ...cut, side: usualSide };
-  return [...cuts, usual, { ...usual, angle: (3 * Math.PI) / 4 }];
+  return [usual, cuts[0]!, ...cuts.slice(1), { ...usual, angle: (3 * Math.PI) / 4 }];
+}
+
+/** Neither what it is nor whether it is a die is clear from what was seen so far. */
+function isUnclear(context: Context, tell: Tell): boolean {
+  const isDieClear = tell.none < 0.06 || tell.none > 0.97;
+  return context.isSymbols || !isDieClear || Math.max(...tell.faces) < 0.985;
+}
+
+/** Is one more look at a place worth its time? One pip of a two or three is the commonest false one, so a one is never believed at once. */
+function needsLooks(context: Context, c: Candidate): boolean {
+  return !c.isCertain && (isUnclear(context, c.tell) || c.tell.faces[0]! > 0.3);
+}
+
+/** A place that is looked at again: the cuts to come, and what the cuts so far told. */
+interface Doubt {
+  readonly peak: Peak;
+  readonly tells: readonly Tell[];
+  readonly cuts: readonly Cut[];
+}
+
+const MOST_DOUBTS = 16;
+/** Looks that settle most doubts; the others are only made where these two left one. */
+const FIRST_LOOKS = 2;
+
+async function lookAgain(context: Context, doubts: readonly Doubt[], most: number): Promise<Doubt[]> {
+  const now = doubts.map((d) => d.cuts.slice(0, most));
+  const tells = await classify(context.networks.classifier, context.pyramid, now.flat());
+  let from = 0;
+  return doubts.map((d, i) => {
+    const to = from + now[i]!.length;
+    const seen = { ...d, tells: [...d.tells, ...tells.slice(from, to)], cuts: d.cuts.slice(most) };
+    from = to;
+    return seen;
+  });
 }
 
 /** Looks again, turned and scaled, at every place that is in doubt: a kept face, or whether it is a die at all. */
@@ -220,35 +267,19 @@ export async function resolveDoubts(
   candidates: readonly Candidate[],
 ): Promise<Candidate[]> {
   const { kept, left } = ranked(context, candidates);
-  const doubtful = new Set(
-    [...kept, ...left.filter((c) => c.score > 0.2).slice(0, 4)].filter((c) => {
-      if (c.isCertain) return false;
-      const isDieClear = c.tell.none < 0.06 || c.tell.none > 0.97;
-      return (
-        context.isSymbols ||
-        !isDieClear ||
-        Math.max(...c.tell.faces) < 0.985 ||
-        // One pip of a two or three is the commonest false one.
-        c.tell.faces[0]! > 0.3 ||
-        (c.tell.cocked > 0.25 && c.tell.cocked < 0.75)
-      );
-    }),
-  );
-  if (doubtful.size === 0) return [...candidates];
+  const doubtful = [...kept, ...left.filter((c) => c.score > 0.2).slice(0, 4)]
+    .filter((c) => needsLooks(context, c))
+    .slice(0, MOST_DOUBTS);
+  if (doubtful.length === 0) return [...candidates];
   const usual = medianSide(kept);
-  const places = [...doubtful].slice(0, 16).map((c) => ({ c, cuts: looksAt(c.peak, usual) }));
-  const { classifier } = context.networks;
-  const tells = await classify(
-    classifier,
-    context.pyramid,
-    places.flatMap((p) => p.cuts),
+  const first = await lookAgain(
+    context,
+    doubtful.map((c) => ({ peak: c.peak, tells: [c.tell], cuts: looksAt(c.peak, usual) })),
+    FIRST_LOOKS,
   );
-  const better = new Map<Peak, Tell>();
-  let from = 0;
-  for (const { c, cuts } of places) {
-    better.set(c.peak, meanTell([c.tell, ...tells.slice(from, from + cuts.length)]));
-    from += cuts.length;
-  }
+  const open = first.filter((d) => isUnclear(context, meanTell(d.tells)));
+  const second = await lookAgain(context, open, Number.MAX_SAFE_INTEGER);
+  const better = new Map([...first, ...second].map((d) => [d.peak, meanTell(d.tells)]));
   return candidates.map((c) => {
     const tell = better.get(c.peak);
     return tell === undefined ? c : candidate(context, c.peak, tell, true);

@@ -16,8 +16,8 @@ export interface Tell {
   readonly none: number;
   /** Probability that it is a die whose upper face carries a symbol and no pips. */
   readonly symbol: number;
-  /** Probability that the die leans. */
-  readonly cocked: number;
+  /** Upper normal across the line of sight, to the right and down in the picture; its length is the sine of the slant. */
+  readonly normal: { readonly x: number; readonly y: number };
   /** Turn of the upper face in the picture, degrees, 0 to under 90 (a square looks the same after a quarter). */
   readonly angle: number;
   /** Cosine of the angle between the upper face's normal and the line to the camera: 1 from straight above. */
@@ -45,6 +45,18 @@ function softmax(values: Float32Array, from: number, count: number, temperature:
   return out.map((v) => v / sum);
 }
 
+/** A direction seen in a crop that was turned by `turn`, as the picture has it; never longer than 1. */
+function turnedBack(x: number, y: number, turn: number): { x: number; y: number } {
+  const length = Math.max(1, Math.hypot(x, y));
+  const cos = Math.cos(turn) / length;
+  const sin = Math.sin(turn) / length;
+  return { x: cos * x + sin * y, y: cos * y - sin * x };
+}
+
+function facingOf(normal: { readonly x: number; readonly y: number }): number {
+  return Math.sqrt(Math.max(0, 1 - normal.x * normal.x - normal.y * normal.y));
+}
+
 function tellOf(tell: Float32Array, embedding: Float32Array, row: number, turn: number, patch: Patch): Tell {
   const at = row * TELL_LENGTH;
   const all = softmax(tell, at, VALUE_COUNT, VALUE_TEMPERATURE);
@@ -53,13 +65,14 @@ function tellOf(tell: Float32Array, embedding: Float32Array, row: number, turn: 
   // The crop was turned by `turn` against the picture; take that off again.
   const inCrop = Math.atan2(tell[at + 10]!, tell[at + 9]!) / 4;
   const angle = (((inCrop - turn) % quarter) + quarter) % quarter;
+  const normal = turnedBack(tell[at + 8]!, tell[at + 11]!, turn);
   return {
     faces,
     none: all[6]!,
     symbol: all[7]!,
-    cocked: 1 / (1 + Math.exp(-tell[at + 8]!)),
+    normal,
     angle: (angle * 180) / Math.PI,
-    facing: Math.cos(Math.min(Math.PI / 2, Math.max(0, tell[at + 11]!))),
+    facing: facingOf(normal),
     blur: Math.exp(tell[at + 12]!),
     embedding: embedding.slice(row * EMBEDDING_LENGTH, (row + 1) * EMBEDDING_LENGTH),
     patch,
@@ -106,6 +119,7 @@ export function meanTell(tells: readonly Tell[]): Tell {
   for (const t of tells) for (let i = 0; i < EMBEDDING_LENGTH; i++) embedding[i]! += t.embedding[i]!;
   const norm = Math.hypot(...embedding) || 1;
   const mean = (pick: (tell: Tell) => number): number => meanOf(tells.map(pick), weights);
+  const normal = { x: mean((t) => t.normal.x), y: mean((t) => t.normal.y) };
   const quarters = Math.atan2(
     mean((t) => Math.sin((t.angle * Math.PI) / 45)),
     mean((t) => Math.cos((t.angle * Math.PI) / 45)),
@@ -117,9 +131,9 @@ export function meanTell(tells: readonly Tell[]): Tell {
       even,
     ),
     symbol: mean((t) => t.symbol),
-    cocked: mean((t) => t.cocked),
+    normal,
     angle: ((((quarters * 45) / Math.PI) % 90) + 90) % 90,
-    facing: mean((t) => t.facing),
+    facing: facingOf(normal),
     blur: mean((t) => t.blur),
     embedding: embedding.map((v) => v / norm),
     patch: first.patch,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Tell } from './classify.ts';
 import { flagsOf, markCocked, markStacked, SMALLEST_SIDE, STEEPEST_FACING } from './flags.ts';
+import { LEAN_DEGREES } from './lean.ts';
 import { pictureOf } from './picture.ts';
 
 const picture = pictureOf(new Uint8Array(640 * 480 * 4), 640, 480);
@@ -8,7 +9,7 @@ const clear: Tell = {
   faces: [0, 0, 1, 0, 0, 0],
   none: 0,
   symbol: 0,
-  cocked: 0.02,
+  normal: { x: 0.2, y: 0.24 },
   angle: 10,
   facing: 0.95,
   blur: 0.02,
@@ -23,7 +24,6 @@ describe('the flags of a die', () => {
   });
 
   it('say what is wrong, each by itself', () => {
-    expect(flagsOf(peak, { ...clear, cocked: 0.8 }, picture, true, false)).toEqual(['cocked']);
     expect(flagsOf(peak, clear, picture, false, false)).toEqual(['out-of-tray']);
     expect(flagsOf(peak, { ...clear, blur: 0.2 }, picture, true, false)).toEqual(['blurred']);
     expect(flagsOf({ ...peak, side: SMALLEST_SIDE - 1 }, clear, picture, true, false)).toEqual(['too-small']);
@@ -68,18 +68,12 @@ describe('stacked dice', () => {
 });
 
 describe('leaning dice', () => {
-  const slanted = (degrees: number) => ({ w: 60, h: 60 * Math.cos((degrees * Math.PI) / 180), flags: [] });
-
-  it('are those that are slanted otherwise than the dice around them', () => {
-    expect(markCocked([slanted(20), slanted(24), slanted(50), slanted(22)]).map((d) => d.flags)).toEqual([
-      [],
+  it('are those that are further off the others than a flat die is ever read', () => {
+    const die = { flags: [] };
+    expect(markCocked([die, die, die], [3, LEAN_DEGREES + 1, 0]).map((d) => d.flags)).toEqual([
       [],
       ['cocked'],
       [],
     ]);
-  });
-
-  it('cannot be told where there are fewer than three', () => {
-    expect(markCocked([slanted(5), slanted(45)]).map((d) => d.flags)).toEqual([[], []]);
   });
 });

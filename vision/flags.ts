@@ -1,6 +1,7 @@
 // What is wrong with a die that was found: leaning, stacked, out of the tray, blurred, too small, seen too steeply, no pips.
 import type { Tell } from './classify.ts';
 import type { Peak } from './detect.ts';
+import { LEAN_DEGREES } from './lean.ts';
 import type { Picture } from './picture.ts';
 
 /** Everything a die can be marked with. */
@@ -36,7 +37,6 @@ export function flagsOf(
   isSymbols: boolean,
 ): DieFlag[] {
   const flags: DieFlag[] = [];
-  if (tell.cocked > 0.5) flags.push('cocked');
   if (!isInTray || isCutOff(peak, picture)) flags.push('out-of-tray');
   if (tell.blur > BLURRIEST) flags.push('blurred');
   if (peak.side < SMALLEST_SIDE || Math.max(picture.width, picture.height) < 160) flags.push('too-small');
@@ -53,11 +53,14 @@ interface Placed {
   readonly h: number;
 }
 
+/** Dice side by side are a side apart; two faces of one leaning die are 0.71 of it. */
+const NEAREST_BESIDE = 0.84;
+
 /** Two upper faces nearer than dice side by side can be, or a far smaller one close beside (most often a side face of the bigger). */
 function areTooNear(a: Placed, b: Placed): boolean {
   const distance = Math.hypot(a.x - b.x, a.y - b.y);
   const isAppendage = Math.min(a.w, b.w) < 0.7 * Math.max(a.w, b.w) && distance < 1.1 * Math.max(a.w, b.w);
-  return isAppendage || distance < 0.72 * Math.min(a.w, b.w, Math.max(a.h, b.h));
+  return isAppendage || distance < NEAREST_BESIDE * Math.min(a.w, b.w, Math.max(a.h, b.h));
 }
 
 /** Marks dice that lie on one another, or so near that one of the two may be none. */
@@ -70,28 +73,12 @@ export function markStacked<D extends Placed & { readonly flags: readonly DieFla
   });
 }
 
-/** A die whose upper face is slanted this much (degrees) more or less than the others' leans. */
-const LEAN_DEGREES = 18;
-
-function slantOf(die: { readonly w: number; readonly h: number }): number {
-  return (Math.acos(Math.min(1, die.h / die.w)) * 180) / Math.PI;
-}
-
-/**
- * Marks leaning dice: one crop cannot tell a leaning die from a slanted view, but dice that lie flat on one table are all slanted alike.
- * Needs three dice or more.
- */
-export function markCocked<
-  D extends { readonly w: number; readonly h: number; readonly flags: readonly DieFlag[] },
->(dice: readonly D[]): D[] {
-  if (dice.length < 3) return [...dice];
-  const slants = dice.map(slantOf);
-  return dice.map((die, i) => {
-    const others = slants.filter((_, k) => k !== i).sort((a, b) => a - b);
-    const usual = (others[(others.length - 1) >> 1]! + others[others.length >> 1]!) / 2;
-    const isOff = Math.abs(slants[i]! - usual) > LEAN_DEGREES;
-    return isOff && !die.flags.includes('cocked')
-      ? { ...die, flags: [...die.flags, 'cocked' as const] }
-      : die;
-  });
+/** Marks leaning dice: one crop cannot tell a leaning die from a slanted view, but `leans` (lean.ts) compares the dice of one table. */
+export function markCocked<D extends { readonly flags: readonly DieFlag[] }>(
+  dice: readonly D[],
+  leans: readonly number[],
+): D[] {
+  return dice.map((die, i) =>
+    leans[i]! > LEAN_DEGREES ? { ...die, flags: [...die.flags, 'cocked' as const] } : die,
+  );
 }

@@ -48,6 +48,16 @@ describe('scaling a picture', () => {
     expect(Array.from(halvePlanes(planes).data)).toEqual([6, 1, 1]);
   });
 
+  it('gives the same by blocks as by parts of rows and columns', () => {
+    const data = Uint8Array.from({ length: 24 * 16 * 4 }, (_, i) => (i * 97 + (i >> 3) * 31) & 255);
+    const third = scaleToPlanes(pictureOf(data, 24, 16), 8, 5).data;
+    const quarter = scaleToPlanes(pictureOf(data, 24, 16), 6, 4).data;
+    const twice = halvePlanes(scaleToPlanes(pictureOf(data, 24, 16), 12, 8)).data;
+    for (const [i, v] of quarter.entries()) expect(v).toBeCloseTo(twice[i]!, 2);
+    const mean = (values: Float32Array): number => values.reduce((a, b) => a + b, 0) / values.length;
+    expect(mean(third)).toBeCloseTo(mean(quarter), 2);
+  });
+
   it('refuses bytes that do not fit the size', () => {
     expect(() => pictureOf(new Uint8Array(15), 2, 2)).toThrow(RangeError);
     expect(() => pictureOf(new Uint8Array(0), 0, 4)).toThrow(RangeError);

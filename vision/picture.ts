@@ -78,8 +78,38 @@ function addRow(
   }
 }
 
+/** A picture shrunk to a whole part of its size: the mean of every `factor` x `factor` block. */
+function blockPlanes(picture: Picture, width: number, height: number, factor: number): Planes {
+  const size = width * height;
+  const out = new Float32Array(size * 3);
+  const { data } = picture;
+  const stride = picture.width * 4;
+  const part = 1 / (factor * factor);
+  for (let y = 0, o = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, o++) {
+      let r = 0;
+      let g = 0;
+      let b = 0;
+      for (let j = 0, row = y * factor * stride + x * factor * 4; j < factor; j++, row += stride) {
+        for (let k = 0, i = row; k < factor; k++, i += 4) {
+          r += data[i]!;
+          g += data[i + 1]!;
+          b += data[i + 2]!;
+        }
+      }
+      out[o] = r * part;
+      out[size + o] = g * part;
+      out[2 * size + o] = b * part;
+    }
+  }
+  return { data: out, width, height };
+}
+
 /** Scales a picture to `width` x `height` by area average (linear when it grows). Costs one pass over the source. */
 export function scaleToPlanes(picture: Picture, width: number, height: number): Planes {
+  const factor = picture.width / width;
+  if (Number.isInteger(factor) && picture.height === height * factor)
+    return blockPlanes(picture, width, height, factor);
   const columns = spansOf(picture.width, width);
   const rows = spansOf(picture.height, height);
   const size = width * height;

@@ -15,6 +15,7 @@ import { mergePeaks, type Peak, peaksOf, viewsOf } from './detect.ts';
 import { flagsOf, markCocked, markStacked } from './flags.ts';
 import { type AskReason, FINAL_LIMITS, QUICK_LIMITS } from './gates.ts';
 import type { Networks } from './inference.ts';
+import { leansOf } from './lean.ts';
 import type { Picture } from './picture.ts';
 import type { DieRead, Reading, ReadOptions } from './reading.ts';
 import { gridOf } from './tray.ts';
@@ -69,7 +70,11 @@ const FLAG_REASONS: readonly AskReason[] = [
 function readingOf(context: Context, candidates: readonly Candidate[]): Reading<number | string | null> {
   const { kept, left } = ranked(context, candidates);
   const inOrder = [...kept].sort((a, b) => a.peak.y - b.peak.y || a.peak.x - b.peak.x);
-  const dice = markCocked(markStacked(inOrder.map((c) => dieOf(context, c))));
+  const leans = leansOf(
+    inOrder.map((c) => ({ x: c.peak.x, y: c.peak.y, normal: c.tell.normal })),
+    context.picture,
+  );
+  const dice = markCocked(markStacked(inOrder.map((c) => dieOf(context, c))), leans);
   const outside = candidates.filter((c) => !c.isInside && c.score >= 0.5).map((c) => dieOf(context, c));
   const reasons = [...reasonsOf(context, candidates, FINAL_LIMITS)];
   for (const reason of FLAG_REASONS) {

@@ -112,8 +112,12 @@ def _near(truth, x, y):
     return min([np.hypot(t['cx'] - x, t['cy'] - y) / t['s'] for t in truth if t['value']] or [9.0])
 
 
+def turned(x, y, angle):
+    return np.cos(angle) * x - np.sin(angle) * y, np.sin(angle) * x + np.cos(angle) * y
+
+
 def classifier_sample(rng, frames, hard=None):
-    """(crop uint8 HWC, value 0..7, cocked, angle, facing, log blur, symbol id or -1). 'hard' gives mined false peaks per frame."""
+    """(crop uint8 HWC, value 0..7, cocked, angle, facing, log blur, symbol id or -1, normal x, normal y). 'hard' holds mined false peaks (mine.py)."""
     for _ in range(50):
         i = int(rng.integers(len(frames)))
         img, truth = frames.get(i)
@@ -129,8 +133,11 @@ def classifier_sample(rng, frames, hard=None):
             value = 7 if t['value'] == 7 else t['value'] - 1
         else:
             t, value = None, 6
-            if hard and rng.random() < 0.4 and hard.get(i):
-                cx, cy, s = hard[i][rng.integers(len(hard[i]))]
+            if hard and rng.random() < 0.4:
+                i = hard['frames'][rng.integers(len(hard['frames']))]
+                img, truth = frames.get(i)
+                h, w = img.shape[:2]
+                cx, cy, s = hard['peaks'][i][rng.integers(len(hard['peaks'][i]))]
                 cx, cy, s = cx + rng.normal(0, 0.05) * s, cy + rng.normal(0, 0.05) * s, s * float(np.exp(rng.normal(0, 0.12)))
             elif truth and rng.random() < 0.65:
                 b = truth[rng.integers(len(truth))]
@@ -163,10 +170,14 @@ def classifier_sample(rng, frames, hard=None):
         crop = warp(np.asarray(img), cx, cy, scale * np.sqrt(stretch), scale / np.sqrt(stretch), angle, CROP)
         sym = value == 7
         a = (t['angle'] if t else 0.0) + angle
+        # A stretched cut shows another slant than the truth tells.
+        is_true = t is not None and stretch == 1.0
+        nx, ny = turned(t['nx'], t['ny'], angle) if is_true and 'nx' in t else (-9.0, -9.0)
         if rng.random() < 0.5 and not sym:
             crop, a = crop[:, ::-1], np.pi - a
+            nx = -nx if nx > -2 else nx
         gid = -1 if t is None else (t['gid'] + 6 if sym else value)
-        return jitter(rng, crop), value, float(t['cocked']) if t else -1.0, a, t['facing'] if t else -9.0, np.log(max(t['blur'], 0.004)) if t else -9.0, gid
+        return jitter(rng, crop), value, float(t['cocked']) if t else -1.0, a, t['facing'] if is_true else -9.0, np.log(max(t['blur'], 0.004)) if t else -9.0, gid, nx, ny
     raise RuntimeError('no sample found')
 
 

@@ -43,7 +43,7 @@ def style(rng, white=0.5):
     if kind < 0.5:
         v = rng.uniform(0.72, 1.0)
         body = np.array([v * rng.uniform(0.72, 1.0), v * rng.uniform(0.92, 1.0), v], F)
-    elif kind < 0.6:
+    elif kind < 0.65:
         body = np.full(3, rng.uniform(0.01, 0.13), F) * rng.uniform(0.8, 1.2, 3).astype(F)
     else:
         body = colour(rng, (0.35, 1.0), (0.25, 1.0))

@@ -4,7 +4,7 @@ import torch.nn as nn
 import torch.nn.functional as F
 
 VALUES = 8  # 1..6, not a die, symbol
-EXTRAS = 5  # cocked, cos 4a, sin 4a, slant (radians), log blur
+EXTRAS = 5  # upper normal right, cos 4a, sin 4a, upper normal down, log blur
 EMBED = 48
 
 

@@ -64,5 +64,5 @@ class Photos:
 
 def mask(row):
     """Takes back what is not known of a real die: lean, turn, slant and blur."""
-    crop, value, cocked, angle, facing, blur, gid = row
-    return (crop, value, -1.0, angle, -9.0, -9.0, gid if value < 6 else -1)
+    crop, value, cocked, angle, facing, blur, gid, nx, ny = row
+    return (crop, value, -1.0, angle, -9.0, -9.0, gid if value < 6 else -1, -9.0, -9.0)

@@ -163,8 +163,8 @@ def place(rng, view, count, sets, glyph_atlas):
             o = overlap[0]
             xy = o['pos'][:2] + rng.normal(0, 0.15, 2).astype(F) * side
             z, die['stacked'] = o['side'] + side / 2, True
-        elif rng.random() < (0.16 if support else 0.05):
-            tilt = rng.uniform(0.28, 0.85)
+        elif rng.random() < (0.3 if support else 0.09):
+            tilt = rng.uniform(0.2, 0.78)  # under 45 degrees the same face stays uppermost
             R = rot((np.cos(yaw * 3), np.sin(yaw * 3), 0), tilt) @ R
             z, die['cocked'] = side * F(0.5 * (abs(R[2]).sum())) + (0.1 * side if rng.random() < 0.5 else 0), True
         die['R'], die['pos'] = R.astype(F), np.array([xy[0], xy[1], z], F)
@@ -306,8 +306,13 @@ def draw(view, img, b, lamps, ambient, bounce, env, noise_tex, ids, n):
     p, depth = view.project(b['pos'] + up * b['side'] * b['half'][2])
     e, _ = view.project(b['pos'] + up * b['side'] * b['half'][2] + b['R'][:, 0] * 0.2)
     eye = view.c - b['pos']
+    eye = eye / np.linalg.norm(eye)
+    ex = view.M[:, 0] - eye * (view.M[:, 0] @ eye)
+    ex = ex / np.linalg.norm(ex)
     return {'n': n, 'cx': float(p[0]), 'cy': float(p[1]), 's': float(view.f * b['side'] / depth[0]) if np.ndim(depth) else float(view.f * b['side'] / depth),
             'value': int(b['value']), 'cocked': bool(b['cocked']), 'stacked': bool(b['stacked']), 'gid': b['gid'],
-            'angle': float(np.arctan2(e[1] - p[1], e[0] - p[0])), 'facing': float(up @ eye / np.linalg.norm(eye)),
+            'angle': float(np.arctan2(e[1] - p[1], e[0] - p[0])), 'facing': float(up @ eye),
+            # The upper normal across the line of sight: right and down in the picture.
+            'nx': float(up @ ex), 'ny': float(up @ np.cross(ex, eye)),
             'x0': int(x0), 'y0': int(y0), 'x1': int(x1), 'y1': int(y1), 'topmask': tm,
             'hull': [float(v) for v in (*pts.min(0), *pts.max(0))]}

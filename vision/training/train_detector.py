@@ -1,4 +1,7 @@
-"""Train the detector: python3 train_detector.py DATA OUT.pt STEPS [SEED] [START.pt] [RATE]. Prints loss every 50 steps; keeps an average of the weights."""
+"""Train the detector: python3 train_detector.py DATA OUT.pt STEPS [SEED] [START.pt] [RATE] [MINUTES].
+
+Prints loss every 50 steps; keeps an average of the weights. With MINUTES the rate falls with the clock (see train_classifier.py).
+"""
 import copy
 import sys
 import time
@@ -9,6 +12,7 @@ import torch
 
 import data
 import nets
+import train_classifier
 
 
 def loss_of(out, heat, logs, ws, weight):
@@ -29,7 +33,7 @@ def batches(frames, seed, batch, size):
 
 
 # A batch of 16 or more lets torch 1.13 on one thread take its fast path for 1 x 1 convolutions (four times as fast as 12).
-def train(folder, out_path, steps, seed=1, start=None, batch=16, size=256, lr=3e-3, extra=None):
+def train(folder, out_path, steps, seed=1, start=None, batch=16, size=256, lr=3e-3, extra=None, minutes=1e9):
     torch.manual_seed(seed)
     net = nets.Detector().to(memory_format=torch.channels_last)
     if start:
@@ -37,19 +41,20 @@ def train(folder, out_path, steps, seed=1, start=None, batch=16, size=256, lr=3e
         lr *= 0.4
     ema = copy.deepcopy(net).eval()
     opt = torch.optim.AdamW(net.parameters(), lr=lr, weight_decay=1e-4)
-    sched = torch.optim.lr_scheduler.OneCycleLR(opt, lr, steps, pct_start=0.1)
     frames = data.Frames(folder)
     print('frames', len(frames), 'parameters', sum(p.numel() for p in net.parameters()), flush=True)
     source = batches(frames, seed, batch, size)
     t0, acc = time.time(), np.zeros(2)
     for step in range(1, steps + 1):
+        done = max(step / steps, (time.time() - t0) / 60 / minutes)
+        for group in opt.param_groups:
+            group['lr'] = train_classifier.rate(lr, done)
         x, heat, logs, ws, weight = next(extra) if extra and step % 2 else next(source)
         lh, ls = loss_of(net(x.to(memory_format=torch.channels_last)), heat, logs, ws, weight)
         opt.zero_grad()
         (lh + 0.5 * ls).backward()
         torch.nn.utils.clip_grad_norm_(net.parameters(), 5.0)
         opt.step()
-        sched.step()
         decay = min(0.998, 1 - 1 / (1 + step * 0.2))
         with torch.no_grad():
             for a, b in zip(ema.state_dict().values(), net.state_dict().values()):
@@ -58,12 +63,14 @@ def train(folder, out_path, steps, seed=1, start=None, batch=16, size=256, lr=3e
         if step % 50 == 0:
             print(f'{step}/{steps} heat {acc[0] / 50:.3f} size {acc[1] / 50:.3f} {(time.time() - t0) / step:.2f} s/step', flush=True)
             acc[:] = 0
-        if step % 100 == 0 or step == steps:
+        if step % 100 == 0 or done >= 1:
             torch.save(ema.state_dict(), out_path)
             if step % 500 == 0:
                 fresh = data.Frames(folder)
                 if len(fresh) > len(frames):
                     frames.pictures, frames.truths, frames.index = fresh.pictures, fresh.truths, fresh.index
+        if done >= 1:
+            break
     return ema
 
 
@@ -71,4 +78,5 @@ if __name__ == '__main__':
     torch.set_num_threads(1)
     cv2.setNumThreads(1)
     a = sys.argv
-    train(a[1], a[2], int(a[3]), int(a[4]) if len(a) > 4 else 1, a[5] if len(a) > 5 else None, lr=float(a[6]) if len(a) > 6 else 3e-3)
+    train(a[1], a[2], int(a[3]), int(a[4]) if len(a) > 4 else 1, a[5] if len(a) > 5 else None, lr=float(a[6]) if len(a) > 6 else 3e-3,
+          minutes=float(a[7]) if len(a) > 7 else 1e9)
