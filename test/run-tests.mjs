@@ -100,7 +100,7 @@ async function runAll(filters) {
   const { env, stop } = await prepare();
   const total = { passed: 0, failed: 0, skipped: 0, isWhole: true };
   try {
-    for (const project of ['unit', 'cross']) {
+    for (const project of ['unit', 'cross', 'alone']) {
       if (wasAskedToEnd) break;
       const projectSince = Date.now();
       const counts = await runProject(project, filters, { env, budgetMs: budgetMs - (Date.now() - since) });
