@@ -9,7 +9,8 @@ import { hasPhotos, listPhotos } from './photos.ts';
 const FLOOR = {
   trayLikePhotos: 0.97,
   trayLikeDice: 0.99,
-  farLargeDice: 0.86,
+  farLargeDice: 0.9,
+  trayLikeAccepted: 0.75,
   acceptedWrong: 0,
   acceptedMiscount: 0,
 };
@@ -32,6 +33,7 @@ test.skipIf(!hasPhotos())(
     const largeRight = far.reduce((n, r) => n + r.large.right, 0);
     expect(tray.photosRight / tray.photos).toBeGreaterThanOrEqual(FLOOR.trayLikePhotos);
     expect(tray.diceRight / tray.dice).toBeGreaterThanOrEqual(FLOOR.trayLikeDice);
+    expect(tray.accepted / tray.photos).toBeGreaterThanOrEqual(FLOOR.trayLikeAccepted);
     expect(largeRight / large).toBeGreaterThanOrEqual(FLOOR.farLargeDice);
     expect(all.acceptedWrong).toBeLessThanOrEqual(FLOOR.acceptedWrong);
     expect(all.oneMoreAccepted + all.oneLessAccepted).toBeLessThanOrEqual(FLOOR.acceptedMiscount);
