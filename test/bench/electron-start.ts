@@ -35,7 +35,7 @@ app.on('window-all-closed', () => app.quit());`;
 }
 
 const LIMIT_MS = 60_000;
-/** Once in many starts Playwright and Electron's inspector wait for each other before any of our code runs: that start does not count. */
+/** Once in many starts on a busy machine Playwright never hears from Electron's inspector: that start does not count. */
 const LAUNCH_LIMIT_MS = 20_000;
 const LAUNCHES = 3;
 
