@@ -71,9 +71,9 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
     who: options.isPackaged ? WITHOUT_RIGHTS : {},
     random,
   });
-  const soak = new Soak(options, { app, bowl, dataFolder, random, watch: await watchApp(app) });
   try {
-    return await soak.run();
+    const watch = await watchApp(app);
+    return await new Soak(options, { app, bowl, dataFolder, random, watch }).run();
   } finally {
     bowl.kill();
     if (!app.hasEnded()) await Promise.race([app.close().catch(() => {}), pause(10_000)]);
