@@ -11,6 +11,8 @@ export function initialsOf(name: string): string {
 }
 
 function firstSign(word: string): string {
+  // A television of 2020 cannot tell joined characters; a whole code point is the best it has.
+  if (!('Segmenter' in Intl)) return [...word][0] ?? '';
   const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(word);
   return first?.segment ?? '';
 }
