@@ -1,5 +1,4 @@
 // Which serial ports there are. Listing never fails: where the system cannot tell, a person types the path (port fact 8).
-import { SerialPort } from 'serialport';
 import type { PortCandidate } from '../../contract/devices.ts';
 import { withoutDoubles } from '../../firmware-protocol/port/port-path.ts';
 import {
@@ -7,6 +6,7 @@ import {
   type ListedPort,
   type PortCandidate as RankedPort,
 } from '../../firmware-protocol/port/usb-ids.ts';
+import { serialport } from './serialport.ts';
 
 /** Asks the system for its ports. */
 export type ListPorts = () => Promise<readonly ListedPort[]>;
@@ -14,8 +14,12 @@ export type ListPorts = () => Promise<readonly ListedPort[]>;
 /** A system that hangs while it looks must not keep a bowl from being opened. */
 const LIST_LIMIT_MS = 3_000;
 
+async function listNow(): Promise<readonly ListedPort[]> {
+  return serialport().SerialPort.list();
+}
+
 /** The ports of this machine, likely bowls first; empty where they cannot be listed. */
-export async function rankedPorts(list: ListPorts = () => SerialPort.list()): Promise<RankedPort[]> {
+export async function rankedPorts(list: ListPorts = listNow): Promise<RankedPort[]> {
   let limit: NodeJS.Timeout | undefined;
   const tooLate = new Promise<readonly ListedPort[]>((resolve) => {
     limit = setTimeout(() => resolve([]), LIST_LIMIT_MS);

@@ -1,5 +1,6 @@
 // A serial port as a byte stream, with what serial ports do to programs (protocol.md, port facts) kept inside.
-import { SerialPort } from 'serialport';
+import type { SerialPort } from 'serialport';
+import { serialport } from './serialport.ts';
 import {
   type OpenFailure,
   type OpenTransport,
@@ -24,10 +25,9 @@ export function openSerial(
   return (given) => {
     const handlers = once(given);
     try {
-      return new SerialConnection(
-        new SerialPort({ path, baudRate: BAUD_RATE, autoOpen: false }),
-        handlers,
-      ).start(classify);
+      const { SerialPort } = serialport();
+      const port = new SerialPort({ path, baudRate: BAUD_RATE, autoOpen: false });
+      return new SerialConnection(port, handlers).start(classify);
     } catch (error) {
       const detail = error instanceof Error ? error.message : String(error);
       setImmediate(() => handlers.onOpenFailed({ problem: 'open-failed', detail }));

@@ -44,7 +44,7 @@ function reportBug(error: unknown): void {
   );
 }
 
-/** Runs the app behind the table's window, which is on its way already and waits on the channel. */
+/** Runs the app. */
 export function boot(args: AppArgs, windows: Windows, channel: Channel, opened: FilesToOpen): void {
   // Electron's own answer is a dialog that stops the game; a table goes on, and the log says what happened.
   process.on('uncaughtException', reportBug);
@@ -189,7 +189,8 @@ function run(args: AppArgs, windows: Windows, channel: Channel, opened: FilesToO
     notices,
   );
   opened.take((path) => void openLogFile(parts, notices, path).catch(reportBug));
-  openBigScreenLater(windows, model, args, changed);
+  windows.openTable();
+  openBigScreenLater(windows, model, args, publisher);
   app.on('second-instance', () => {
     const table = windows.get('table');
     // The front is no place for a window that stays minimized.
@@ -231,19 +232,23 @@ function resumeLatest(
 }
 
 /** The table's first picture comes before the big screen, which would take half the machine from it. */
-function openBigScreenLater(windows: Windows, model: AppModel, args: AppArgs, changed: () => void): void {
+function openBigScreenLater(windows: Windows, model: AppModel, args: AppArgs, publisher: Publisher): void {
   const { layout, opensBigScreen } = model.settings();
   if (!args.isDemo && (layout === 'one-screen' || !opensBigScreen)) return;
   const table = windows.get('table');
   if (!table) return;
+  let isOpened = false;
   const open = (): void => {
+    if (isOpened || table.isDestroyed()) return;
+    isOpened = true;
     clearTimeout(limit);
-    if (table.isDestroyed()) return;
     windows.openBigScreen(model.settings().bigScreenDisplay);
-    changed();
+    publisher.changed();
   };
   const limit = setTimeout(open, BIG_SCREEN_WAIT_MS);
-  table.once('ready-to-show', open);
+  publisher.onRendered((role) => {
+    if (role === 'table') open();
+  });
 }
 
 /** A game that begins or is resumed has its exact values worked out at once where the coach is wanted. */

@@ -1,5 +1,5 @@
-// The first lines of the main process: what must happen before `ready`, and the table's window as soon as it can be, guarded already.
-// Everything else starts in boot.ts, while the window's own process comes up.
+// The first lines of the main process: what must happen before `ready`, and the guards around every window before there is one.
+// Everything else starts in boot.ts.
 import { join } from 'node:path';
 import { app, ipcMain, protocol, session } from 'electron';
 import { openChannel } from '../ipc/early.ts';
@@ -41,7 +41,6 @@ if (app.requestSingleInstanceLock()) {
     guardPermissions(session.defaultSession, (contents) => windows.roleOf(contents) === 'table');
     serveApp(protocol, join(import.meta.dirname, '..', 'renderer'));
     const channel = openChannel(ipcMain);
-    if (args.trouble === null) windows.openTable();
     const { boot } = await import('./boot.ts');
     boot(args, windows, channel, opened);
   });

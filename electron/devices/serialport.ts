@@ -1,0 +1,9 @@
+// The one way to serialport: loaded when a port is wanted first, because its native part takes its time and most games start without.
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
+/** The library. Throws where its native part cannot be loaded. */
+export function serialport(): typeof import('serialport') {
+  return require('serialport');
+}
