@@ -1,15 +1,14 @@
 // Starts the app once Electron is ready: store, session, devices, windows, gateway. Holds nothing itself.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { app, powerMonitor, powerSaveBlocker } from 'electron';
+import { app, session as electronSession, ipcMain, powerMonitor, powerSaveBlocker, protocol } from 'electron';
 import { startCoach } from '../../coach/coach-client.node.ts';
 import type { Language } from '../../contract/settings.ts';
 import { findGame } from '../../engine/games/index.ts';
 import { createRandom } from '../../firmware-protocol/virtual-bowl/throw-model.ts';
 import { createCompanion } from '../companion/companion.ts';
 import { createDevices } from '../devices/manager.ts';
-import { answerer, pushView } from '../ipc/channel.ts';
-import type { Channel } from '../ipc/early.ts';
+import { listen, pushView } from '../ipc/channel.ts';
 import { createHandlers } from '../ipc/handlers.ts';
 import { openLogFile } from '../ipc/open-file.ts';
 import { moveChooser } from '../session/choose-move.ts';
@@ -17,12 +16,15 @@ import { createComputers, PACES } from '../session/computer.ts';
 import { createSession } from '../session/session.ts';
 import { StoreError } from '../storage/db.ts';
 import { openStore } from '../storage/open-store.ts';
+import { openBigScreenAfter } from '../windows/big-screen-after.ts';
 import { createDialogs } from '../windows/dialogs.ts';
 import { exportFolder } from '../windows/export-folder.ts';
 import { openRecovery } from '../windows/recovery.ts';
+import { guardContents, guardPermissions } from '../windows/security.ts';
 import { processTrouble, startTrouble } from '../windows/start-trouble.ts';
-import type { Windows } from '../windows/windows.ts';
+import { createWindows, preloadPath } from '../windows/windows.ts';
 import { type AppModel, createAppModel, languageOf } from './app-model.ts';
+import { serveApp } from './app-protocol.ts';
 import type { AppArgs } from './args.ts';
 import { createAutoThrow } from './auto-throw.ts';
 import { createCalmProgress } from './calm-progress.ts';
@@ -34,8 +36,6 @@ import { createNotices, type Notices } from './notices.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
 
 const MAIN_FOLDER = import.meta.dirname;
-/** A table whose first picture never comes must not keep the big screen away. */
-const BIG_SCREEN_WAIT_MS = 3_000;
 const now = (): string => new Date().toISOString();
 
 function reportBug(error: unknown): void {
@@ -45,20 +45,21 @@ function reportBug(error: unknown): void {
 }
 
 /** Runs the app. */
-export function boot(args: AppArgs, windows: Windows, channel: Channel, opened: FilesToOpen): void {
+export function boot(args: AppArgs, opened: FilesToOpen): void {
   // Electron's own answer is a dialog that stops the game; a table goes on, and the log says what happened.
   process.on('uncaughtException', reportBug);
   process.on('unhandledRejection', reportBug);
+  guardContents(app);
+  serveApp(protocol, join(MAIN_FOLDER, '..', 'renderer'));
   if (args.trouble !== null) {
     recover((folder, language) => processTrouble(args.trouble ?? 'page', folder, language));
     return;
   }
   try {
-    run(args, windows, channel, opened);
+    run(args, opened);
   } catch (error) {
     reportBug(error);
     recover((folder, language) => startTrouble(error, folder, language));
-    windows.drop();
   }
 }
 
@@ -69,8 +70,8 @@ function recover(tell: (folder: string, language: Language) => { title: string; 
   openRecovery({ ...tell(folder, language), folder, language, exportAll: () => exportFolder(app, folder) });
 }
 
-/** Builds the parts and opens the channel. Throws where the store cannot be used. */
-function run(args: AppArgs, windows: Windows, channel: Channel, opened: FilesToOpen): void {
+/** Builds the parts and opens the windows. Throws where the store cannot be used. */
+function run(args: AppArgs, opened: FilesToOpen): void {
   const { store, report } = openStore(app.getPath('userData'), now());
   if (args.isSafe) store.mendSettings();
   let model: AppModel;
@@ -114,6 +115,15 @@ function run(args: AppArgs, windows: Windows, channel: Channel, opened: FilesToO
     onRead: proof.read,
     seed: args.seed,
     stored: args.isSafe ? null : store.setting('source'),
+  });
+  const windows = createWindows(preloadPath(MAIN_FOLDER), (role) => {
+    if (role !== 'table') {
+      changed();
+      return;
+    }
+    // One that has only just opened is not among those that a quit closes by itself.
+    windows.closeBigScreen();
+    app.quit();
   });
   const dialogs = createDialogs(app, () => windows.get('table'));
   const companion = createCompanion({
@@ -169,13 +179,10 @@ function run(args: AppArgs, windows: Windows, channel: Channel, opened: FilesToO
     changed();
   });
   devices.onChange(changed);
+  guardPermissions(electronSession.defaultSession, (contents) => windows.roleOf(contents) === 'table');
   const parts = { store, session, devices, proof, model, publisher, windows, dialogs, coach, companion, now };
   const handlers = createHandlers(parts);
-  channel.bind(answerer(handlers, windows.roleOf, reportBug));
-  windows.onClosed((role) => {
-    if (role === 'table') app.quit();
-    else changed();
-  });
+  listen(ipcMain, handlers, windows.roleOf, reportBug);
   if (report.setAside !== null) {
     notices.add(
       report.restoredFrom ? 'store-restored' : 'store-set-aside',
@@ -190,7 +197,17 @@ function run(args: AppArgs, windows: Windows, channel: Channel, opened: FilesToO
   );
   opened.take((path) => void openLogFile(parts, notices, path).catch(reportBug));
   windows.openTable();
-  openBigScreenLater(windows, model, args, publisher);
+  const { layout, opensBigScreen } = model.settings();
+  if (args.isDemo || (layout !== 'one-screen' && opensBigScreen)) {
+    openBigScreenAfter({
+      app,
+      onPainted: publisher.onRendered,
+      open: () => {
+        windows.openBigScreen(model.settings().bigScreenDisplay);
+        changed();
+      },
+    });
+  }
   app.on('second-instance', () => {
     const table = windows.get('table');
     // The front is no place for a window that stays minimized.
@@ -229,26 +246,6 @@ function resumeLatest(
     if (!(error instanceof StoreError)) throw error;
     notices.add('game-unreadable', { gameId, problem: error.message }, 'warn');
   }
-}
-
-/** The table's first picture comes before the big screen, which would take half the machine from it. */
-function openBigScreenLater(windows: Windows, model: AppModel, args: AppArgs, publisher: Publisher): void {
-  const { layout, opensBigScreen } = model.settings();
-  if (!args.isDemo && (layout === 'one-screen' || !opensBigScreen)) return;
-  const table = windows.get('table');
-  if (!table) return;
-  let isOpened = false;
-  const open = (): void => {
-    if (isOpened || table.isDestroyed()) return;
-    isOpened = true;
-    clearTimeout(limit);
-    windows.openBigScreen(model.settings().bigScreenDisplay);
-    publisher.changed();
-  };
-  const limit = setTimeout(open, BIG_SCREEN_WAIT_MS);
-  publisher.onRendered((role) => {
-    if (role === 'table') open();
-  });
 }
 
 /** A game that begins or is resumed has its exact values worked out at once where the coach is wanted. */

@@ -1,13 +1,8 @@
-// The first lines of the main process: what must happen before `ready`, and the guards around every window before there is one.
-// Everything else starts in boot.ts.
-import { join } from 'node:path';
-import { app, ipcMain, protocol, session } from 'electron';
-import { openChannel } from '../ipc/early.ts';
+// The first lines of the main process: what must happen before `ready`. Everything else starts in boot.ts.
+import { app, protocol } from 'electron';
 import { relaunch } from '../windows/relaunch.ts';
-import { guardContents, guardPermissions } from '../windows/security.ts';
 import { watchProcesses } from '../windows/watch-processes.ts';
-import { createWindows, preloadPath } from '../windows/windows.ts';
-import { APP_SCHEME, serveApp } from './app-protocol.ts';
+import { APP_SCHEME } from './app-protocol.ts';
 import { parseArgs } from './args.ts';
 import { filesToOpen } from './files-to-open.ts';
 
@@ -35,15 +30,10 @@ app.commandLine.appendSwitch('no-pings');
 if (app.requestSingleInstanceLock()) {
   const opened = filesToOpen(app, args);
   watchProcesses(app, (what) => relaunch(app, [`--trouble=${what}`]));
-  void app.whenReady().then(async () => {
-    guardContents(app);
-    const windows = createWindows(preloadPath(import.meta.dirname));
-    guardPermissions(session.defaultSession, (contents) => windows.roleOf(contents) === 'table');
-    serveApp(protocol, join(import.meta.dirname, '..', 'renderer'));
-    const channel = openChannel(ipcMain);
-    const { boot } = await import('./boot.ts');
-    boot(args, windows, channel, opened);
-  });
+  void app
+    .whenReady()
+    .then(() => import('./boot.ts'))
+    .then(({ boot }) => boot(args, opened));
 } else {
   process.stdout.write(
     'donburi: it is already running with this data folder; its window comes to the front.\n',

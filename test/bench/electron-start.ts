@@ -35,9 +35,6 @@ app.on('window-all-closed', () => app.quit());`;
 }
 
 const LIMIT_MS = 60_000;
-/** Once in many starts on a busy machine Playwright never hears from Electron's inspector: that start does not count. */
-const LAUNCH_LIMIT_MS = 20_000;
-const LAUNCHES = 3;
 
 /** Starts it; resolves once the first window has its content, with the milliseconds since the start of the process. */
 export async function startElectron({
@@ -46,18 +43,9 @@ export async function startElectron({
 }: Start): Promise<{ app: ElectronApplication; ms: number }> {
   const { executablePath } = await resolveElectron({ say: () => {} });
   const { switches } = await chromiumSwitches({ executablePath, isOnVirtualDisplay: true });
-  for (let launch = 1; ; launch++) {
-    const since = performance.now();
-    const app = await electron
-      .launch({ executablePath, args: [...switches, ...args], timeout: LAUNCH_LIMIT_MS })
-      .catch((error: unknown) => {
-        if (launch === LAUNCHES) throw error;
-        console.log(`a start was given up after ${LAUNCH_LIMIT_MS / 1000} s and made again`);
-        return null;
-      });
-    if (!app) continue;
-    const page = await app.firstWindow({ timeout: LIMIT_MS });
-    await page.waitForSelector(content, { timeout: LIMIT_MS });
-    return { app, ms: performance.now() - since };
-  }
+  const since = performance.now();
+  const app = await electron.launch({ executablePath, args: [...switches, ...args], timeout: LIMIT_MS });
+  const page = await app.firstWindow({ timeout: LIMIT_MS });
+  await page.waitForSelector(content, { timeout: LIMIT_MS });
+  return { app, ms: performance.now() - since };
 }
