@@ -1,39 +1,21 @@
 // A camera beside a bowl as the window tells of it: trust, other sources, dice that move.
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type CameraReading, NEW_CAMERA_SETUP } from '../../contract/camera.ts';
-import { findGame } from '../../engine/games/index.ts';
 import type { DieReading } from '../../engine/reading.ts';
 import { createNotices } from '../main/notices.ts';
-import { createSession, type Delivery } from '../session/session.ts';
-import { openStore } from '../storage/open-store.ts';
-import { person, temporaryFolder } from '../storage/storage.test-kit.ts';
+import { seatedTables } from '../session/seated.test-kit.ts';
+import type { Delivery } from '../session/session.ts';
 import { besideBowl } from './beside-bowl.ts';
 import { createCameraSetups } from './camera-setups.ts';
 
-const undo: (() => void)[] = [];
-afterEach(() => {
-  for (const step of undo.splice(0).reverse()) step();
-});
+const newTable = seatedTables();
 
-const NOW = '2026-03-01T19:00:00.000Z';
 const LABEL = 'Desk camera';
 
 function tableWith(game: string, agreed: number) {
-  const { folder, remove } = temporaryFolder();
-  const { store } = openStore(folder, NOW);
-  undo.push(remove, () => store.close());
+  const { store, session, begin } = newTable();
   store.saveSetting('cameras', [{ label: LABEL, setup: { ...NEW_CAMERA_SETUP, agreed } }]);
-  const session = createSession({
-    store,
-    findGame,
-    now: () => NOW,
-    newId: () => 'game-1',
-    limits: () => ({ minConfidence: 90 }),
-  });
-  session.run(
-    { type: 'start-game', game, options: {}, players: [person('a', 'Ann')], firstSeat: 0 },
-    'table',
-  );
+  begin(game);
   const notices = createNotices(() => {});
   const now = { hasBowl: true };
   const faces: string[] = [];

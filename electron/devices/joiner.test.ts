@@ -1,36 +1,17 @@
 // A bowl's count and a camera's faces as one throw, over the real session and store.
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { provenanceOf } from '../../engine/events.ts';
-import { findGame } from '../../engine/games/index.ts';
-import { DEFAULT_LIMITS, type DieReading, type Reading } from '../../engine/reading.ts';
+import type { DieReading, Reading } from '../../engine/reading.ts';
 import { viewTable } from '../../engine/view.ts';
-import { createSession, type Delivery } from '../session/session.ts';
-import { openStore } from '../storage/open-store.ts';
-import { person, temporaryFolder } from '../storage/storage.test-kit.ts';
+import { seatedTables } from '../session/seated.test-kit.ts';
+import type { Delivery } from '../session/session.ts';
 import { createJoiner } from './joiner.ts';
 
-const undo: (() => void)[] = [];
-afterEach(() => {
-  for (const step of undo.splice(0).reverse()) step();
-});
-
-const NOW = '2026-03-01T19:00:00.000Z';
+const newTable = seatedTables();
 
 function table() {
-  const { folder, remove } = temporaryFolder();
-  const { store } = openStore(folder, NOW);
-  undo.push(remove, () => store.close());
-  const session = createSession({
-    store,
-    findGame,
-    now: () => NOW,
-    newId: () => 'game-1',
-    limits: () => DEFAULT_LIMITS,
-  });
-  session.run(
-    { type: 'start-game', game: 'kiriki', options: {}, players: [person('a', 'Ann')], firstSeat: 0 },
-    'table',
-  );
+  const { store, session, begin } = newTable();
+  begin('kiriki');
   let clockMs = 0;
   const misfits: string[] = [];
   const joined: string[] = [];

@@ -1,38 +1,19 @@
 // Stills beside real throws: kept with what was stored, shown by step, never in the way of a throw.
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { cameraStillSchema, MOST_STILL_BYTES } from '../../contract/camera.ts';
-import { findGame } from '../../engine/games/index.ts';
 import { viewTable } from '../../engine/view.ts';
 import { createNotices } from '../main/notices.ts';
-import { createSession } from '../session/session.ts';
-import { openStore } from '../storage/open-store.ts';
+import { seatedTables } from '../session/seated.test-kit.ts';
 import { createStills, type WriteFile } from '../storage/stills.ts';
-import { person, temporaryFolder } from '../storage/storage.test-kit.ts';
 import { createProof } from './proof.ts';
 
-const undo: (() => void)[] = [];
-afterEach(() => {
-  for (const step of undo.splice(0).reverse()) step();
-});
+const newTable = seatedTables();
 
-const NOW = '2026-03-01T19:00:00.000Z';
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xd9]);
 
 function table(write?: WriteFile) {
-  const { folder, remove } = temporaryFolder();
-  const { store } = openStore(folder, NOW);
-  undo.push(remove, () => store.close());
-  const session = createSession({
-    store,
-    findGame,
-    now: () => NOW,
-    newId: () => 'game-1',
-    limits: () => ({ minConfidence: 90 }),
-  });
-  session.run(
-    { type: 'start-game', game: 'kiriki', options: {}, players: [person('a', 'Ann')], firstSeat: 0 },
-    'table',
-  );
+  const { folder, session, begin } = newTable();
+  begin('kiriki');
   const notices = createNotices(() => {});
   const limit: { bytes: number | null } = { bytes: 1_000 };
   const proof = createProof({

@@ -18,6 +18,18 @@ export function fileText(language: Language): FileText {
   };
 }
 
+/** How a refusal is said: finer by what made it where there is a text for that. */
+export function refusalText(
+  text: FileText,
+  code: string,
+  detail: Readonly<Record<string, string | number>>,
+  cause: string | number | undefined,
+): string {
+  const finer = `refusal.${code}.${cause}`;
+  const said = text(finer, detail);
+  return said === finer ? text(`refusal.${code}`, detail) : said;
+}
+
 /** The name of a row as this game's players call it. */
 export function rowName(text: FileText, game: string, row: string): string {
   const own = text(`row.${game}.${row}`);

@@ -1,19 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../storage/storage.test-kit.ts';
+import { describe, expect, it } from 'vitest';
+import { testFolders } from '../storage/test-folders.test-kit.ts';
 import { writeWhole } from './write-file.ts';
 
-const undo: (() => void)[] = [];
-afterEach(() => {
-  for (const step of undo.splice(0).reverse()) step();
-});
-
-function newFolder(): string {
-  const { folder, remove } = temporaryFolder();
-  undo.push(remove);
-  return folder;
-}
+const { newFolder } = testFolders();
 
 describe('writing a file whole', () => {
   it('joins texts and bytes in their order, long ones too', async () => {

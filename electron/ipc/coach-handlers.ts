@@ -40,8 +40,7 @@ export function coachHandlers(parts: HandlerParts): CoachHandlers {
       return null;
     },
     'coach.review': async ({ gameId }) => {
-      const running = session.table();
-      const table = running?.gameId === gameId ? running : session.load(gameId);
+      const table = session.find(gameId);
       if (!table) throw new RefusedError('no-such-game');
       const { game, core } = table;
       const steps = stepsOf(core);

@@ -9,7 +9,7 @@ import type { TableState } from '../../engine/table/state.ts';
 import { csvHead, RESULT_COLUMNS, resultLines, THROW_COLUMNS, throwLines } from '../files/csv.ts';
 import { archiveParts, breath } from '../files/export-all.ts';
 import { FileError } from '../files/file-error.ts';
-import type { FileText } from '../files/file-text.ts';
+import { type FileText, refusalText } from '../files/file-text.ts';
 import { importArchive, MOST_ARCHIVE_BYTES } from '../files/import-all.ts';
 import { resultPicture } from '../files/result-picture.ts';
 import { logLines, readLogInSteps } from '../files/score-log.ts';
@@ -94,17 +94,14 @@ function faultDetail(
   line: number,
   { code, detail }: { readonly code: string; readonly detail: FileError['detail'] },
 ): FileError['detail'] {
-  const exact = `refusal.${code}.${detail.problem}`;
-  const said = text(exact, detail) === exact ? text(`refusal.${code}`, detail) : text(exact, detail);
-  return { file, line, code, fault: `${code}: ${said}` };
+  return { file, line, code, fault: `${code}: ${refusalText(text, code, detail, detail.problem)}` };
 }
 
 function outHandlers(parts: HandlerParts): Omit<FileHandlers, 'files.import-log' | 'files.import-all'> {
   const { store, session, dialogs } = parts;
   const save = saver(parts);
   const tableOf = (gameId: string): TableState => {
-    const running = session.table();
-    const table = running?.gameId === gameId ? running : session.load(gameId);
+    const table = session.find(gameId);
     if (!table) throw new RefusedError('no-such-game');
     return table;
   };

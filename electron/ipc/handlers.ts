@@ -39,8 +39,6 @@ export function createHandlers(parts: HandlerParts): Handlers {
     publisher.changed();
     return null;
   };
-  const tableOf = (gameId: string) =>
-    session.table()?.gameId === gameId ? session.table() : session.load(gameId);
   return {
     ...gameHandlers(parts),
     ...fileHandlers(parts),
@@ -110,11 +108,11 @@ export function createHandlers(parts: HandlerParts): Handlers {
       return null;
     },
     'proof.steps': ({ gameId }) => {
-      const table = tableOf(gameId);
+      const table = session.find(gameId);
       return table ? parts.proof.steps(table) : [];
     },
     'proof.still': ({ gameId, step }) => {
-      const table = tableOf(gameId);
+      const table = session.find(gameId);
       const jpeg = table && parts.proof.find(table, step);
       return jpeg && { jpeg };
     },

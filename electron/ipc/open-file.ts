@@ -1,6 +1,7 @@
 // A score log that the system asks to open: taken over as a game, told in a line, shown where the table is free.
 import { basename } from 'node:path';
 import { FileError } from '../files/file-error.ts';
+import { refusalText } from '../files/file-text.ts';
 import type { Notices } from '../main/notices.ts';
 import { importLog, MOST_LOG_BYTES } from './file-handlers.ts';
 import { bytesOf, textOf } from './file-work.ts';
@@ -14,13 +15,8 @@ export async function openLogFile(parts: HandlerParts, notices: Notices, path: s
     notices.add('log-taken', { file: basename(path) });
   } catch (error) {
     if (!(error instanceof FileError)) throw error;
-    notices.add('log-refused', { problem: problemOf(parts, error) }, 'warn');
+    const { code, detail } = error;
+    const problem = refusalText(textOf(parts), code, detail, detail.reason);
+    notices.add('log-refused', { problem }, 'warn');
   }
-}
-
-function problemOf(parts: HandlerParts, { code, detail }: FileError): string {
-  const text = textOf(parts);
-  const key = `refusal.${code}.${detail.reason}`;
-  const exact = text(key, detail);
-  return exact === key ? text(`refusal.${code}`, detail) : exact;
 }

@@ -1,24 +1,16 @@
 // The session over a real store: what devices deliver, repeats, offers after a crash, bumps, kept dice, moves of computers' turns.
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Face } from '../../engine/dice.ts';
 import type { Player } from '../../engine/events.ts';
 import { findGame } from '../../engine/games/index.ts';
 import type { Reading } from '../../engine/reading.ts';
 import { viewTable } from '../../engine/view.ts';
 import { openStore } from '../storage/open-store.ts';
-import { person, temporaryFolder } from '../storage/storage.test-kit.ts';
+import { person } from '../storage/storage.test-kit.ts';
+import { testFolders } from '../storage/test-folders.test-kit.ts';
 import { createSession, type Delivery, type Session } from './session.ts';
 
-const undo: (() => void)[] = [];
-afterEach(() => {
-  for (const step of undo.splice(0).reverse()) step();
-});
-
-function newFolder(): string {
-  const { folder, remove } = temporaryFolder();
-  undo.push(remove);
-  return folder;
-}
+const { newFolder, undo } = testFolders();
 
 /** A session on the data folder, as a start of the app makes it. Nothing is closed before the test is over: that is the crash. */
 function open(folder: string, keptStayInBowl = false): { session: Session; close: () => void } {
@@ -70,13 +62,13 @@ describe('a message of a device', () => {
   it('is scored once and known again after a crash', () => {
     const folder = newFolder();
     const first = open(folder);
-    undo.push(first.close);
+    undo(first.close);
     start(first.session, 'kiriki');
     expect(first.session.deliver(thrown(1, [1, 4, 1, 2, 1]))).toBe('scored');
     expect(first.session.deliver(thrown(1, [1, 4, 1, 2, 1]))).toBe('repeat');
     expect(first.session.deliver(thrown(1, [6, 6, 6, 6, 6]))).toBe('clash');
     const second = open(folder);
-    undo.push(second.close);
+    undo(second.close);
     second.session.resume('game-1');
     expect(second.session.deliver(thrown(1, [1, 4, 1, 2, 1]))).toBe('repeat');
     expect(viewTable(second.session.table()!)).toEqual(viewTable(first.session.table()!));
@@ -85,12 +77,12 @@ describe('a message of a device', () => {
   it('that nobody asked for is still on offer after a crash, and can be used then', () => {
     const folder = newFolder();
     const first = open(folder);
-    undo.push(first.close);
+    undo(first.close);
     start(first.session, 'kiriki');
     expect(first.session.deliver(thrown(1, [1, 4, 1, 2, 1], { asked: 'unasked' }))).toBe('held');
     expect(first.session.deliver(thrown(2, [2, 2, 2, 2, 2], { asked: 'late' }))).toBe('held');
     const { session, close } = open(folder);
-    undo.push(close);
+    undo(close);
     session.resume('game-1');
     const { questions } = viewTable(session.table()!);
     expect(questions.map(({ reason }) => reason)).toEqual(['unasked', 'late']);
@@ -103,7 +95,7 @@ describe('a message of a device', () => {
 
   it('is settled by a typed throw, but a late one stays', () => {
     const { session, close } = open(newFolder());
-    undo.push(close);
+    undo(close);
     start(session, 'kiriki');
     session.deliver(thrown(1, [1, 4, 1, 2]));
     session.deliver(thrown(2, [5, 5, 5, 5, 5], { asked: 'late' }));
@@ -115,7 +107,7 @@ describe('a message of a device', () => {
 describe('a nudge of the sensor', () => {
   it('uses up one, and with none left is told and asked about at the throw', () => {
     const { session, close } = open(newFolder());
-    undo.push(close);
+    undo(close);
     const options = { startNudges: 1 };
     session.run(
       { type: 'start-game', game: 'nkodice', options, players: [person('a', 'Ann')], firstSeat: 0 },
@@ -133,7 +125,7 @@ describe('dice due', () => {
   it('are those that are thrown, or all where kept dice stay in the bowl; the built-in bowl never holds kept dice', () => {
     const taken = open(newFolder());
     const staying = open(newFolder(), true);
-    undo.push(taken.close, staying.close);
+    undo(taken.close, staying.close);
     for (const { session } of [taken, staying]) {
       start(session, 'kiriki');
       expect(session.diceDue()).toBe(5);
@@ -147,7 +139,7 @@ describe('dice due', () => {
 
   it('are none while the game is paused, and while the app throws for a computer', () => {
     const { session, close } = open(newFolder());
-    undo.push(close);
+    undo(close);
     const computer = (throwsVirtually: boolean): Player => ({
       ...person('c', 'Sora'),
       kind: 'computer',
@@ -164,7 +156,7 @@ describe('dice due', () => {
 
   it('is one for each while lots are drawn', () => {
     const { session, close } = open(newFolder());
-    undo.push(close);
+    undo(close);
     const players = [person('a', 'Ann'), person('b', 'Bo')];
     session.run(
       { type: 'start-game', game: 'kiriki', options: {}, players, firstSeat: 0, drawsLots: true },

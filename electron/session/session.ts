@@ -48,6 +48,8 @@ export interface Session {
   close(): void;
   /** The table of any stored game, as it stands or after its first `events` events. */
   load(gameId: string, events?: number): TableState | null;
+  /** A game wherever it is: at the table or stored; null where there is none. */
+  find(gameId: string): TableState | null;
   onChange(listener: () => void): void;
 }
 
@@ -166,6 +168,7 @@ export function createSession(parts: SessionParts): Session {
       changed();
     },
     load,
+    find: (gameId) => (state?.gameId === gameId ? state : load(gameId)),
     onChange: (listener) => void listeners.push(listener),
   };
 }

@@ -13,27 +13,19 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { KEPT_BACKUPS, listBackups } from './backups.ts';
 import { type Db, openDb, StoreError } from './db.ts';
 import { MIGRATIONS, migrateToLatest, SCHEMA_VERSION, schemaVersion } from './migrations/index.ts';
 import { openStore } from './open-store.ts';
-import { person, playedGame, temporaryFolder } from './storage.test-kit.ts';
+import { person, playedGame } from './storage.test-kit.ts';
 import type { Store } from './store.ts';
+import { testFolders } from './test-folders.test-kit.ts';
 
 const ANN = person('ann', 'Ann');
 const day = (n: number): string => `2026-03-${String(n).padStart(2, '0')}T19:00:00.000Z`;
 
-const undo: (() => void)[] = [];
-afterEach(() => {
-  for (const step of undo.splice(0).reverse()) step();
-});
-
-function newFolder(): string {
-  const { folder, remove } = temporaryFolder();
-  undo.push(remove);
-  return folder;
-}
+const { newFolder, undo } = testFolders();
 
 function addGame(store: Store, gameId: string): void {
   store.append(playedGame({ gameId, game: 'kiriki', players: [ANN], seed: 1, startedAt: day(1) }));
@@ -97,7 +89,7 @@ describe('a damaged database', () => {
     damage(newest!);
     damage(join(folder, 'donburi.db'));
     const { store, report } = openStore(folder, day(4));
-    undo.push(() => store.close());
+    undo(() => store.close());
     expect(report.restoredFrom).toBe(older);
     expect(report.setAside).toBe(join(folder, 'donburi.db.damaged-2026-03-04T19-00-00-000Z'));
     expect(existsSync(report.setAside!)).toBe(true);
@@ -109,7 +101,7 @@ describe('a damaged database', () => {
     const folder = newFolder();
     writeFileSync(join(folder, 'donburi.db'), 'this is no database, and it is longer than a header would be');
     const { store, report } = openStore(folder, day(1));
-    undo.push(() => store.close());
+    undo(() => store.close());
     expect(report.restoredFrom).toBeNull();
     expect(readFileSync(report.setAside!, 'utf8')).toContain('no database');
     addGame(store, 'g1');
@@ -122,7 +114,7 @@ describe('a damaged database', () => {
     withStore(folder, day(2), () => null);
     truncateSync(join(folder, 'donburi.db'), 0);
     const { store, report } = openStore(folder, day(3));
-    undo.push(() => store.close());
+    undo(() => store.close());
     expect(report.restoredFrom).not.toBeNull();
     expect(store.gameIds()).toEqual(['g1']);
   });
@@ -181,15 +173,15 @@ describe('a migration', () => {
     const folder = newFolder();
     withStore(folder, day(1), (store) => addGame(store, 'g1'));
     const { store } = openStore(folder, day(2), next);
-    undo.push(() => store.close());
+    undo(() => store.close());
     expect(store.gameIds()).toEqual(['g1']);
     const copies = listBackups(join(folder, 'backups'));
     const before = openDb(copies.find((path) => path.endsWith('-migration.db'))!);
-    undo.push(() => before.close());
+    undo(() => before.close());
     expect(schemaVersion(before)).toBe(SCHEMA_VERSION);
     expect(before.get('SELECT count(*) AS n FROM journal')?.n).toBe(store.journal('g1').length);
     const now = openDb(join(folder, 'donburi.db'));
-    undo.push(() => now.close());
+    undo(() => now.close());
     expect(schemaVersion(now)).toBe(SCHEMA_VERSION + 1);
     expect(now.get("SELECT count(*) AS n FROM pragma_table_info('players') WHERE name = 'motto'")?.n).toBe(1);
   });
@@ -258,7 +250,7 @@ function mountSmallDisk(): string | null {
   } catch {
     return null;
   }
-  undo.push(() => execFileSync('umount', ['-l', folder]));
+  undo(() => execFileSync('umount', ['-l', folder]));
   return folder;
 }
 

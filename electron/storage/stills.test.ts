@@ -1,20 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { StoreError } from './db.ts';
 import { createStills, STILLS_FOLDER } from './stills.ts';
 import { temporaryFolder } from './storage.test-kit.ts';
+import { testFolders } from './test-folders.test-kit.ts';
 
-const undo: (() => void)[] = [];
-afterEach(() => {
-  for (const step of undo.splice(0).reverse()) step();
-});
-function newFolder(): string {
-  const { folder, remove } = temporaryFolder();
-  undo.push(remove);
-  return folder;
-}
+const { newFolder } = testFolders();
 
 const key = (n: number) => ({ dev: 'CAM-0001', boot: '00010001', n });
 const jpeg = (bytes: number, fill = 7) => new Uint8Array(bytes).fill(fill);
