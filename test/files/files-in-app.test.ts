@@ -1,16 +1,19 @@
 // Crosses processes: files in and out of the real app, printed pages and pictures included. The dialog's answer is preset.
-import { execFile, execFileSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Replies, Reply } from '../../contract/replies.ts';
 import type { RequestInput, RequestName } from '../../contract/requests.ts';
-import { resolveElectron } from '../../electron/launch/find-electron.mjs';
-import { REPO } from '../../electron/launch/paths.mjs';
-import { chromiumSwitches } from '../../electron/launch/switches.mjs';
-import { type BridgeWindow, launchApp, newDataFolder, type RunningApp, removeFolder } from '../e2e/app.ts';
+import {
+  type BridgeWindow,
+  launchApp,
+  newDataFolder,
+  type RunningApp,
+  removeFolder,
+  startSecond,
+} from '../e2e/app.ts';
 
 const LOG = [
   '{"game":"kiriki","players":["Ann","Bo"]}',
@@ -169,7 +172,7 @@ describe('files in the running app', () => {
   it('are opened by the system: a second start hands the log to the running app, which says what became of it', async () => {
     const good = join(folder, 'friday.donburi');
     writeFileSync(good, LOG);
-    await startAgainWith(good);
+    await startSecond(['--data', dataFolder, good]);
     const taken = await app.until(({ table }) => table !== null, 'the game of the file at the table');
     expect(taken.notices).toContainEqual(
       expect.objectContaining({ code: 'log-taken', detail: { file: 'friday.donburi' } }),
@@ -177,7 +180,7 @@ describe('files in the running app', () => {
     expect(await games()).toHaveLength(2);
     const wrong = join(folder, 'wrong.jsonl');
     writeFileSync(wrong, LOG.replace('"large-straight"', '"royal-flush"'));
-    await startAgainWith(wrong);
+    await startSecond(['--data', dataFolder, wrong]);
     const refused = await app.until(
       ({ notices }) => notices.some(({ code }) => code === 'log-refused'),
       'a word about the wrong file',
@@ -187,10 +190,3 @@ describe('files in the running app', () => {
     expect(await games()).toHaveLength(2);
   });
 });
-
-/** Starts the app once more with the same data folder and a file, as a double click does; ends when that start has ended. */
-async function startAgainWith(file: string): Promise<void> {
-  const { executablePath } = await resolveElectron({ say: () => {} });
-  const { switches } = await chromiumSwitches({ executablePath, isOnVirtualDisplay: true });
-  await promisify(execFile)(executablePath, [...switches, REPO, '--data', dataFolder, file]);
-}
