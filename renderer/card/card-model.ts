@@ -61,7 +61,7 @@ function leastWidth(players: number, rem: number): number {
 
 /** Shares of the width in percent: the row names, then each seat, the active one wide. */
 export function columnShares(players: number, active: number | null): number[] {
-  const weights = [2.3, ...Array.from({ length: players }, (_, seat) => (seat === active ? 1.75 : 1))];
+  const weights = [2.3, ...Array.from({ length: players }, (_, seat) => (seat === active ? 1.55 : 1))];
   if (players === 1) weights[0] = 1.7;
   const sum = weights.reduce((total, weight) => total + weight, 0);
   return weights.map((weight) => (100 * weight) / sum);
