@@ -105,6 +105,7 @@ export function advise(judge: Judge, state: SheetState, most = ADVISED_CHOICES):
         rank: rankOf(judge, state.dice),
         left,
         wins,
+        isHeld: choice.kind === 'row' && card.rows[choice.row] !== null,
         isBest: choice === best,
       }),
     };
@@ -141,7 +142,7 @@ function reasonOf(
   judge: Judge,
   turn: TurnValues,
   choice: RatedChoice,
-  at: { rank: number; left: number; wins: number; isBest: boolean },
+  at: { rank: number; left: number; wins: number; isHeld: boolean; isBest: boolean },
 ): AdviceReason {
   const { rows } = judge.sheet;
   if (choice.kind === 'row') {
@@ -150,9 +151,9 @@ function reasonOf(
     const value = (outcome?.value ?? 0) + (outcome?.extra ?? 0);
     if (choice.row === at.wins) return { code: 'row-wins', params: { row } };
     if (value === 0) return { code: 'row-zero', params: { row } };
-    const isAgain = choice.row === judge.worths.equalRow && outcome?.value === judge.worths.againPoints;
     return {
-      code: isAgain ? 'row-again' : at.isBest && at.left > 0 ? 'row-best' : 'row-now',
+      // Only the row of all equal is written again; everywhere else a row that holds points is no choice.
+      code: at.isHeld ? 'row-again' : at.isBest && at.left > 0 ? 'row-best' : 'row-now',
       params: { row, value },
     };
   }

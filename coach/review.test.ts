@@ -257,6 +257,23 @@ describe('advice', () => {
     expect(JSON.parse(JSON.stringify(advice))).toEqual(advice);
   });
 
+  it('says only of a further kiriki that it uses up no row', () => {
+    const { game, judge, start } = solved.get('kiriki')!;
+    const codeAfter = (moves: readonly Move[]): string => {
+      let state = start(1);
+      for (const move of moves) {
+        const next = game.apply(state, move);
+        if (!next.ok) throw new Error(next.error.code);
+        state = next.value;
+      }
+      const { choices } = advise(judge, state as unknown as SheetState)!;
+      return choices.find(({ row }) => row === 'kiriki')!.reason.code;
+    };
+    const thrown: Move = { type: 'throw', faces: [3, 3, 3, 3, 3], out: 0 };
+    expect(codeAfter([thrown])).toBe('row-best');
+    expect(codeAfter([thrown, { type: 'score', row: 'kiriki' }, thrown])).toBe('row-again');
+  });
+
   it('takes the generala that wins at once', () => {
     const game = findGame('generala')!;
     if (!isSheetGame(game)) throw new Error('no sheet');
