@@ -1,6 +1,6 @@
 // Owns the drawing of one die, as SVG: pips or kana, and how it lies. Says nothing of games; names for screen readers come from outside.
 import type { Face, Kana, Pip } from '../../contract/engine-types.ts';
-import { KANA_CRESTS, PIP_CENTRES } from './die-shapes.ts';
+import { KANA_CRESTS, KANA_STROKES, PIP_CENTRES } from './die-shapes.ts';
 import './die.css';
 
 export type DieLie = 'flat' | 'cocked' | 'out' | 'unsure' | 'ghost';
@@ -14,15 +14,6 @@ export interface DieProps {
   readonly labels?: KanaLabels | undefined;
   readonly className?: string | undefined;
 }
-
-const KANA_TEXT: Readonly<Record<Kana, string>> = {
-  u: 'う',
-  ma: 'ま',
-  chi: 'ち',
-  n: 'ん',
-  ko: 'こ',
-  o: 'お',
-};
 
 /** The size is the box's: set --die-size, or width and height by a class. */
 export function Die({ face, lie = 'flat', isKept, isCorrected, labels = 'kana', className }: DieProps) {
@@ -62,15 +53,24 @@ function Pips({ face }: { readonly face: Pip }) {
 }
 
 function KanaFace({ face, labels }: { readonly face: Kana; readonly labels: KanaLabels }) {
-  const text = labels === 'kana' ? KANA_TEXT[face] : face.toUpperCase();
-  const size = labels === 'kana' ? 60 : text.length > 2 ? 34 : text.length > 1 ? 42 : 56;
   return (
     <g className={`die-kana of-${face}`}>
       <path className="die-crest" d={KANA_CRESTS[face]} />
-      <text x="50" y="50" dy="0.36em" textAnchor="middle" fontSize={size}>
-        {text}
-      </text>
+      {labels === 'kana' ? (
+        <path className="die-strokes" d={KANA_STROKES[face]} />
+      ) : (
+        <Romaji text={face.toUpperCase()} />
+      )}
     </g>
+  );
+}
+
+function Romaji({ text }: { readonly text: string }) {
+  const size = text.length > 2 ? 34 : text.length > 1 ? 42 : 56;
+  return (
+    <text x="50" y="50" dy="0.36em" textAnchor="middle" fontSize={size}>
+      {text}
+    </text>
   );
 }
 
