@@ -1,5 +1,5 @@
 // Answers questions to the coach from the tables at hand. Runs in the coach's worker; the command line uses it directly.
-import type { Game, GameState, Seat } from '../engine/game.ts';
+import type { Game, GameState, Move, Seat } from '../engine/game.ts';
 import { findGame } from '../engine/games/index.ts';
 import type { NkodiceState } from '../engine/games/nkodice/types.ts';
 import type { SheetState } from '../engine/sheet/machine.ts';
@@ -191,6 +191,21 @@ async function scoresOf(
   return all;
 }
 
+/** A table knows no card on which rows were lost on the way, so such a game is judged by estimate. */
+async function judgeOfGame(
+  keeper: TableKeeper,
+  game: Game | undefined,
+  start: GameState,
+  moves: readonly Move[],
+): Promise<Judge | null> {
+  const isLosing = moves.some(
+    (move) => (move.type === 'join' || move.type === 'return') && move.rows === 'zero',
+  );
+  if (!isLosing) return judgeOfAll(keeper, game, start, REVIEW_WAIT_MS);
+  if (!game || !isSheetGame(game)) return null;
+  return keeper.estimateFor(sheetOf(game, (start as unknown as SheetState).options));
+}
+
 async function answerReview(
   keeper: TableKeeper,
   random: Random,
@@ -198,7 +213,7 @@ async function answerReview(
 ): Promise<CoachAnswers['review']> {
   const game = findGame(id);
   keeper.resume();
-  const judge = await judgeOfAll(keeper, game, start, REVIEW_WAIT_MS);
+  const judge = await judgeOfGame(keeper, game, start, moves);
   const review = game && judge && reviewGame(judge, game, start, moves);
   if (!game || !judge || !review) return null;
   const most = judge.basis === 'estimate' ? Math.min(games, MOST_ESTIMATED_GAMES / 4) : games;

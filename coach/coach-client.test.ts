@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { GameState } from '../engine/game.ts';
+import type { GameState, Move } from '../engine/game.ts';
 import { findGame } from '../engine/games/index.ts';
 import { defaultOptions } from '../engine/options.ts';
 import { bundleCoach, type CoachBundle } from './bundle.test-kit.ts';
@@ -106,6 +106,18 @@ describe('the coach', () => {
     const chances = await coach.ask({ kind: 'win-chances', game: 'yahtzee', state, games: 200 });
     expect(chances?.basis).toBe('exact');
     expect(chances?.games).toBe(200);
+    const start = game.start({ seats: 2, firstSeat: 0, options });
+    for (const [rows, basis] of [
+      ['open', 'exact'],
+      ['zero', 'estimate'],
+    ] as const) {
+      const moves: Move[] = [
+        { type: 'leave', seat: 1 },
+        { type: 'return', seat: 1, rows },
+      ];
+      const after = await coach.ask({ kind: 'review', game: 'yahtzee', start, moves, games: 0 });
+      expect(after?.review.basis).toBe(basis);
+    }
   });
 
   it('takes the stored table at once, and solves a damaged one again', async () => {

@@ -6,6 +6,19 @@ import { upperOf } from './values.ts';
 
 /** Turns that a row has, about, until its pattern must have come: a player goes for several rows at once. */
 const MOST_TRIES = 6;
+/**
+ * What many open rows bring beside that: a throw that suits no row well suits another. Points, times the square of the turns
+ * beyond FEW_TURNS, or times those turns where throws are banked; taken from solved tables.
+ */
+const FREEDOM = 0.35;
+const FREEDOM_BANKED = 11;
+const FEW_TURNS = 5;
+/** A banked throw against what a row brings on the mean; each further one is worth less by BANK_TIRES. From solved tables. */
+const BANK_SHARE = 0.46;
+const BANK_TIRES = 0.025;
+const MOST_BANK = 20;
+/** With fewer turns to come than this, banked throws can hardly be used up. */
+const BANK_TURNS = 4;
 /** Sums come out a little lower than when one goes for that row alone. */
 const SUM_SHARE = 0.95;
 /** Points of the upper sum that make the bonus about e times as likely. */
@@ -27,6 +40,7 @@ interface RowPar {
  */
 export function estimateFuture(sheet: Sheet, worths: WorthTable): Future {
   const pars = sheet.rows.map((row, index) => rowPar(sheet, worths, row, index));
+  const rowMean = pars.reduce((sum, par) => sum + broughtIn(par, MOST_TRIES), 0) / pars.length;
   const known = new Map<number, number>();
   return (card) => {
     let open = 0;
@@ -44,11 +58,27 @@ export function estimateFuture(sheet: Sheet, worths: WorthTable): Future {
     const open = card.rows.flatMap((held, row) => (held === null ? [pars[row]!] : []));
     const turns = open.length - card.forfeits;
     if (turns <= 0) return earnedBonus(sheet, upperOf(sheet, card.rows));
-    const tries = Math.min(MOST_TRIES, (turns + 1) / 2) + card.bank / sheet.throws;
-    const points = open.map((par) => par.points * (1 - (1 - par.chance) ** tries)).sort((a, b) => b - a);
+    const tries = Math.min(MOST_TRIES, (turns + 1) / 2);
+    const points = open.map((par) => broughtIn(par, tries)).sort((a, b) => b - a);
     const sum = points.slice(0, turns).reduce((total, value) => total + value, 0);
-    return sum + bonusEstimate(sheet, upperOf(sheet, card.rows), open);
+    const banked = rowMean * BANK_SHARE * bankWorth(card.bank) * Math.min(1, turns / BANK_TURNS);
+    return sum + bonusEstimate(sheet, upperOf(sheet, card.rows), open) + freedom(sheet, turns) + banked;
   }
+}
+
+/** What a row brings that is gone for in so many turns. */
+function broughtIn(par: RowPar, tries: number): number {
+  return par.points * (1 - (1 - par.chance) ** tries);
+}
+
+function freedom(sheet: Sheet, turns: number): number {
+  const many = Math.max(0, turns - FEW_TURNS);
+  return sheet.hasBankedThrows ? FREEDOM_BANKED * many : FREEDOM * many * many;
+}
+
+function bankWorth(bank: number): number {
+  const used = Math.min(bank, MOST_BANK);
+  return used * (1 - BANK_TIRES * used);
 }
 
 function earnedBonus(sheet: Sheet, upper: number): number {

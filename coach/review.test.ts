@@ -167,6 +167,35 @@ describe('the review of a game', () => {
     const last = series.points.at(-1)!.chances;
     expect(last.map((chance) => chance > 0)).toEqual(last.map((_, seat) => winners.includes(seat)));
   });
+
+  it('give no chance to who left, and a chance again to who is back', () => {
+    const { game, judge, start } = solved.get('kiriki')!;
+    const moves: Move[] = [
+      { type: 'leave', seat: 1 },
+      { type: 'return', seat: 1, rows: 'open' },
+    ];
+    const series = winSeries(judge, game, start(2), moves, 300, seededRandom(5));
+    expect(series.points.map(({ chances }) => chances[1]! > 0)).toEqual([true, false, true]);
+    expect(Math.abs(series.points[2]!.chances[1]! - 0.5)).toBeLessThan(0.1);
+  });
+
+  it('count the rows that a player lost while away, and no other, in the account of that player', () => {
+    const { game, judge, start } = solved.get('kiriki')!;
+    const moves: Move[] = [
+      { type: 'leave', seat: 1 },
+      { type: 'throw', faces: [6, 6, 6, 5, 1], out: 0 },
+      { type: 'score', row: 'sixes' },
+      { type: 'return', seat: 1, rows: 'zero' },
+    ];
+    const series: Move[] = [
+      ...moves,
+      { type: 'pass', to: 1 },
+      { type: 'throw', faces: [1, 2, 3, 4, 6], out: 0 },
+    ];
+    const [, player] = reviewGame(estimateJudge(judge.sheet), game, start(2), series)!.players;
+    expect(player!.drift).toBeLessThan(-2);
+    expect(player!.start + player!.luck - player!.loss + player!.drift).toBeCloseTo(player!.expected, 8);
+  });
 });
 
 describe('simulated games', () => {

@@ -145,7 +145,7 @@ class Reviewer {
 
   private turnFor(state: SheetState, seat: Seat): TurnValues {
     const card = coachCard(state, seat);
-    const key = `${seat} ${card.rows.join()} ${card.bank}`;
+    const key = `${seat} ${card.rows.join()} ${card.bank} ${card.forfeits}`;
     if (this.cached?.key !== key) this.cached = { key, turn: turnOf(this.judge, card) };
     return this.cached.turn;
   }

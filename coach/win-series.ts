@@ -53,6 +53,7 @@ export function winSeries(
     sheetState = state as unknown as SheetState;
     if (made.type === 'join') scores.push(allOf(simulate(sheetState, scores.length, games)));
     else if (made.type === 'leave') scores[made.seat] = null;
+    else if (made.type === 'return') scores[made.seat] = allOf(simulate(sheetState, made.seat, games));
     else if (made.type === 'score' && seat !== null) scores[seat] = allOf(simulate(sheetState, seat, games));
     else continue;
     points.push({ move, seat, chances: chancesOf(scores).chances });

@@ -36,6 +36,7 @@ export const REFEREE_COMMANDS = [
   'pass-turn',
   'leave-game',
   'join-game',
+  'return-to-game',
   'undo',
   'redo',
   'replace-step',

@@ -35,6 +35,7 @@ export const moveSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('pass'), to: seat.nullable() }).strict(),
   z.object({ type: z.literal('leave'), seat }).strict(),
   z.object({ type: z.literal('join'), rows: z.enum(['open', 'zero']) }).strict(),
+  z.object({ type: z.literal('return'), seat, rows: z.enum(['open', 'zero']) }).strict(),
 ]);
 
 /** A card that was begun on paper: points by row id. */
@@ -74,6 +75,7 @@ export const tableCommandSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('pass-turn'), to: seat.nullable() }).strict(),
   z.object({ type: z.literal('leave-game'), seat }).strict(),
   z.object({ type: z.literal('join-game'), player: playerSchema, rows: z.enum(['open', 'zero']) }).strict(),
+  z.object({ type: z.literal('return-to-game'), seat, rows: z.enum(['open', 'zero']) }).strict(),
   z.object({ type: z.literal('undo') }).strict(),
   z.object({ type: z.literal('redo') }).strict(),
   z

@@ -30,6 +30,7 @@ export const REFUSAL_CODES = [
   'no-such-seat',
   'seat-not-playing',
   'seat-already-playing',
+  'already-playing',
   'last-player',
   'pass-not-possible',
   'not-your-turn',

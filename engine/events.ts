@@ -91,6 +91,7 @@ export type TableEvent =
       readonly move: Extract<Move, { type: 'join' }>;
       readonly player: Player;
     }
+  | { readonly type: 'player-returned'; readonly move: Extract<Move, { type: 'return' }> }
   | { readonly type: 'undone' }
   | { readonly type: 'redone' }
   /** The move of a step was replaced; `dice` come with a throw. */

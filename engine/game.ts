@@ -11,7 +11,8 @@ export type Seat = number;
  * What can happen in a game. The same words serve the journal and the score log (rules.md section 5).
  * `throw`: the dice thrown now, and how many left the bowl. `keep`: the faces kept before the next throw.
  * `pass`: the turn goes on without a score, to the next seat or to the seat `to` (a player is absent, or another one threw).
- * `leave`, `join`: a player goes, or comes late; the new seat is the last one.
+ * `leave`, `join`: a player goes, or comes late; the new seat is the last one. `return`: a player who left plays on; what was
+ * missed meanwhile is still to be played (`open`) or is lost (`zero`).
  */
 export type Move =
   | { readonly type: 'throw'; readonly faces: readonly Face[]; readonly out: number }
@@ -21,7 +22,8 @@ export type Move =
   | { readonly type: 'bank' }
   | { readonly type: 'pass'; readonly to: Seat | null }
   | { readonly type: 'leave'; readonly seat: Seat }
-  | { readonly type: 'join'; readonly rows: 'open' | 'zero' };
+  | { readonly type: 'join'; readonly rows: 'open' | 'zero' }
+  | { readonly type: 'return'; readonly seat: Seat; readonly rows: 'open' | 'zero' };
 
 /** What is due now. */
 export interface Due {
@@ -51,7 +53,9 @@ export type LegalAction =
   | { readonly type: 'nudge' }
   | { readonly type: 'bank'; readonly value: number }
   | { readonly type: 'pass' }
-  | { readonly type: 'leave'; readonly seat: Seat };
+  | { readonly type: 'leave'; readonly seat: Seat }
+  /** With the rows open or zero. */
+  | { readonly type: 'return'; readonly seat: Seat };
 
 /** What the dice on the table would bring in one row. */
 export interface RowPreview {

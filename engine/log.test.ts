@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Game, Move } from './game.ts';
 import { findGame, GAMES } from './games/index.ts';
-import { numbersFrom, randomMove, randomOptions } from './games/play.test-kit.ts';
+import { moveOf, numbersFrom, pick, randomMove, randomOptions } from './games/play.test-kit.ts';
 import {
   eventLine,
   headerLine,
@@ -19,7 +19,7 @@ import {
 
 const NAMES = ['Ann', 'Bo', 'Cy'];
 
-/** A random game written as a log line by line, late players included. */
+/** A random game written as a log line by line, players who come late, go and come back included. */
 function writeLog(game: Game, seed: number): { lines: unknown[]; log: LogState } {
   const next = numbersFrom(seed);
   const players = NAMES.slice(0, Math.max(game.minSeats, 1 + Math.floor(next() * 3)));
@@ -30,7 +30,12 @@ function writeLog(game: Game, seed: number): { lines: unknown[]; log: LogState }
   let log = startLog(header.value);
   for (let count = 0; count < 60; count++) {
     const isJoin = next() < 0.03 && log.players.length < 8;
-    const move: Move | null = isJoin ? { type: 'join', rows: 'zero' } : randomMove(game, log.state, next);
+    const comings = game.legal(log.state).filter(({ type }) => type === 'leave' || type === 'return');
+    const move: Move | null = isJoin
+      ? { type: 'join', rows: 'zero' }
+      : next() < 0.06 && comings.length > 0
+        ? moveOf(game, pick(next, comings), next)
+        : randomMove(game, log.state, next);
     if (!move) break;
     const played = playEvent(log, { move, joins: isJoin ? `Late ${log.players.length}` : null });
     if (!played.ok) break;
@@ -82,6 +87,7 @@ describe('a line of a log', () => {
       'pass',
       'leave',
       'join',
+      'return',
       'out',
       'rows',
       'game',

@@ -119,10 +119,10 @@ function readPlayers(game: Game, value: unknown): Result<readonly string[]> {
   return accept(names);
 }
 
-const EVENT_KEYS = ['throw', 'keep', 'score', 'nudge', 'bank', 'pass', 'leave', 'join'] as const;
+const EVENT_KEYS = ['throw', 'keep', 'score', 'nudge', 'bank', 'pass', 'leave', 'join', 'return'] as const;
 type EventKey = (typeof EVENT_KEYS)[number];
 /** Keys that may stand beside the one that names the event. */
-const BESIDE: Partial<Record<EventKey, string>> = { throw: 'out', join: 'rows' };
+const BESIDE: Partial<Record<EventKey, string>> = { throw: 'out', join: 'rows', return: 'rows' };
 
 /** Reads an event line. Refuses with `bad-line`, `bad-face`, `bad-players` or `unknown-player`; legality is the game's. */
 export function readEvent(line: unknown, players: readonly string[]): Result<LogEvent> {
@@ -170,6 +170,12 @@ function readMove(
       const seat = readSeat(value, players);
       return seat.ok ? accept({ type: 'leave', seat: seat.value }) : seat;
     }
+    case 'return': {
+      const seat = readSeat(value, players);
+      const rows = readMissed(line);
+      if (rows === null) return badLine('rows-not-open-or-zero');
+      return seat.ok ? accept({ type: 'return', seat: seat.value, rows }) : seat;
+    }
   }
 }
 
@@ -186,11 +192,17 @@ function readSeat(value: unknown, players: readonly string[]): Result<Seat> {
   return seat < 0 ? refuse('unknown-player', { name: value }) : accept(seat);
 }
 
+/** What becomes of the rows that were missed; null where the line says neither. */
+function readMissed(line: JsonObject): 'open' | 'zero' | null {
+  const rows = line.rows ?? 'open';
+  return rows === 'open' || rows === 'zero' ? rows : null;
+}
+
 function readJoin(line: JsonObject, players: readonly string[]): Result<LogEvent> {
   const name = line.join;
-  const rows = line.rows ?? 'open';
+  const rows = readMissed(line);
   if (typeof name !== 'string' || name.trim() === '') return badLine('player-not-a-name');
-  if (rows !== 'open' && rows !== 'zero') return badLine('rows-not-open-or-zero');
+  if (rows === null) return badLine('rows-not-open-or-zero');
   if (players.some((other) => other.trim() === name.trim())) {
     return refuse('bad-players', { problem: 'same-name', count: players.length, min: 1, max: LOG_PLAYERS });
   }
@@ -274,5 +286,7 @@ export function eventLine(move: Move, players: readonly string[]): LogLine {
       return { leave: players[move.seat] ?? '' };
     case 'join':
       return { join: players.at(-1) ?? '', rows: move.rows };
+    case 'return':
+      return { return: players[move.seat] ?? '', rows: move.rows };
   }
 }

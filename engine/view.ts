@@ -168,11 +168,15 @@ export function viewTable(state: TableState): TableView {
   };
 }
 
-/** The seats that left, and were not taken back by undo or a correction. */
+/** The seats that left and did not come back since; what undo or a correction took back is no step any more. */
 function leftSeats(last: Step | null): ReadonlySet<Seat> {
-  const left = new Set<Seat>();
-  for (let step = last; step; step = step.prev) if (step.move.type === 'leave') left.add(step.move.seat);
-  return left;
+  const latest = new Map<Seat, 'leave' | 'return'>();
+  for (let step = last; step; step = step.prev) {
+    const { move } = step;
+    if (move.type !== 'leave' && move.type !== 'return') continue;
+    if (!latest.has(move.seat)) latest.set(move.seat, move.type);
+  }
+  return new Set([...latest].flatMap(([seat, type]) => (type === 'leave' ? [seat] : [])));
 }
 
 /** What is asked now: a throw that was said to be somebody's is asked about once it is that seat's turn. */

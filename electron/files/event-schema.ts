@@ -55,7 +55,7 @@ const reading = z.strictObject({
 
 const dice = z.array(die).max(40);
 const options = z.record(z.string().max(60), z.union([z.string().max(500), z.number(), z.boolean()]));
-const [throwMove, keepMove, scoreMove, nudgeMove, bankMove, passMove, leaveMove, joinMove] =
+const [throwMove, keepMove, scoreMove, nudgeMove, bankMove, passMove, leaveMove, joinMove, returnMove] =
   moveSchema.options;
 
 /** One event of a journal, in the present version. */
@@ -79,6 +79,7 @@ export const eventSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('turn-passed'), move: passMove }),
   z.strictObject({ type: z.literal('player-left'), move: leaveMove }),
   z.strictObject({ type: z.literal('player-joined'), move: joinMove, player }),
+  z.strictObject({ type: z.literal('player-returned'), move: returnMove }),
   z.strictObject({ type: z.literal('undone') }),
   z.strictObject({ type: z.literal('redone') }),
   z.strictObject({ type: z.literal('step-corrected'), step: count, move: moveSchema, dice }),

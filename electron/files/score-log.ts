@@ -117,6 +117,8 @@ function eventOf(log: LogState, { move, joins }: LogEvent, parts: ImportParts): 
       return { type: 'turn-passed', move };
     case 'leave':
       return { type: 'player-left', move };
+    case 'return':
+      return { type: 'player-returned', move };
     case 'join':
       return { type: 'player-joined', move, player: parts.playerNamed(joins ?? '', log.players.length) };
   }

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { KANA, PIPS } from '../dice.ts';
 import { REFUSAL_CODES } from '../errors.ts';
-import type { Game, GameState, LegalAction, Move } from '../game.ts';
+import type { Game, GameState, LegalAction, Move, Seat } from '../game.ts';
 import { defaultOptions, resolveOptions } from '../options.ts';
 import { WHY_CODES } from '../why.ts';
 import { findGame, GAMES } from './index.ts';
@@ -13,6 +13,7 @@ import {
   moveOf,
   type NextNumber,
   numbersFrom,
+  pick,
   randomMove,
   randomOptions,
 } from './play.test-kit.ts';
@@ -42,6 +43,52 @@ function* walk(game: Game, seed: number, most: number): Generator<{ state: GameS
   }
 }
 
+const COMINGS: ReadonlySet<string> = new Set(['pass', 'leave', 'return']);
+
+/** What is legal but for players who go and come. */
+function actionsOf(game: Game, state: GameState): LegalAction[] {
+  return game.legal(state).filter(({ type }) => type !== 'leave' && type !== 'return');
+}
+
+/** States along a random game with a seat that may leave, and the state after that. */
+function* leaving(
+  game: Game,
+  seed: number,
+  most: number,
+): Generator<{ state: GameState; seat: Seat; left: GameState }> {
+  for (const { state } of walk(game, seed, most)) {
+    for (const action of game.legal(state)) {
+      if (action.type !== 'leave') continue;
+      const left = game.apply(state, action);
+      assert.ok(left.ok);
+      yield { state, seat: action.seat, left: deepFreeze(left.value) };
+    }
+  }
+}
+
+/** A game in which the last seat left at the start and the others went on for a while; null where nobody may leave or all is over. */
+function leftFor(game: Game, seed: number, moves: number): { state: GameState; seat: Seat } | null {
+  const next = numbersFrom(seed);
+  const seats = game.minSeats + 1;
+  const options = randomOptions(game, next);
+  const resolved = resolveOptions(game.options, options);
+  assert.ok(resolved.ok);
+  const left = game.apply(game.start({ seats, firstSeat: 0, options: resolved.value }), {
+    type: 'leave',
+    seat: seats - 1,
+  });
+  assert.ok(left.ok);
+  let state = left.value;
+  for (let count = 0; count < moves; count++) {
+    const usual = game.legal(state).filter(({ type }) => !COMINGS.has(type));
+    if (usual.length === 0) return null;
+    const played = game.apply(state, moveOf(game, pick(next, usual), next));
+    assert.ok(played.ok);
+    state = played.value;
+  }
+  return game.due(state).seat === null ? null : { state: deepFreeze(state), seat: seats - 1 };
+}
+
 const anyFace = fc.constantFrom(...PIPS, ...KANA);
 const anyFaces = fc.array(anyFace, { maxLength: 7 });
 const anyMove: fc.Arbitrary<Move> = fc.oneof(
@@ -54,6 +101,11 @@ const anyMove: fc.Arbitrary<Move> = fc.oneof(
   fc.constantFrom<Move>({ type: 'nudge' }, { type: 'bank' }),
   fc.record({ type: fc.constant('pass' as const), to: fc.option(fc.integer({ min: -1, max: 5 })) }),
   fc.record({ type: fc.constant('leave' as const), seat: fc.integer({ min: -1, max: 5 }) }),
+  fc.record({
+    type: fc.constant('return' as const),
+    seat: fc.integer({ min: -1, max: 5 }),
+    rows: fc.constantFrom('open' as const, 'zero' as const),
+  }),
 );
 
 function isCovered(game: Game, actions: readonly LegalAction[], move: Move): boolean {
@@ -68,6 +120,8 @@ function isCovered(game: Game, actions: readonly LegalAction[], move: Move): boo
         return move.type === 'score' && action.row === move.row;
       case 'leave':
         return move.type === 'leave' && action.seat === move.seat;
+      case 'return':
+        return move.type === 'return' && action.seat === move.seat;
       default:
         return action.type === move.type && game.id !== '';
     }
@@ -231,6 +285,62 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s keeps the contr
             game.legal(joined.value).some((a) => a.type === 'leave'),
           );
         }
+      }),
+      RUNS,
+    );
+  });
+
+  it('gives a player who left and is back at once the game as it was', () => {
+    fc.assert(
+      fc.property(seeds, fc.constantFrom('open' as const, 'zero' as const), (seed, rows) => {
+        for (const { state, seat, left } of leaving(game, seed, 80)) {
+          assert.equal(game.apply(state, { type: 'return', seat, rows }).ok, false);
+          const back = game.apply(left, { type: 'return', seat, rows });
+          // The last one who had to play: with them the game is over, and undo is the way back.
+          if (game.due(left).seat === null) assert.equal(back.ok, false);
+          if (!back.ok) {
+            assert.equal(back.error.code, 'game-over');
+            continue;
+          }
+          assert.equal(game.apply(back.value, { type: 'return', seat, rows }).ok, false);
+          // Who leaves in the own turn gives it away, and a round of Chinchirorin does not go on without its banker.
+          const { banker } = (game.detail(state) ?? {}) as { banker?: Seat };
+          if (seat === game.due(state).seat || seat === banker) continue;
+          assert.deepEqual(game.card(back.value), game.card(state));
+          assert.deepEqual(game.due(back.value), game.due(state));
+          if (rows === 'open') assert.deepEqual(actionsOf(game, back.value), actionsOf(game, state));
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  it('plays to the end with players who left and came back, and none of them has less to play with open rows', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const next = numbersFrom(seed + 3);
+        const ends = (['open', 'zero'] as const).map((rows) => {
+          const away = leftFor(game, seed, 40);
+          if (!away) return null;
+          const back = game.apply(away.state, { type: 'return', seat: away.seat, rows });
+          assert.ok(back.ok);
+          let state = back.value;
+          let moves = 0;
+          for (; moves < 20_000; moves++) {
+            const usual = game.legal(state).filter(({ type }) => !COMINGS.has(type));
+            if (usual.length === 0) break;
+            const played = game.apply(state, moveOf(game, pick(next, usual), next));
+            assert.ok(played.ok);
+            state = played.value;
+          }
+          assert.equal(game.standing(state).isFinished, true);
+          return { back: game.playerResult(back.value, away.seat), end: game.playerResult(state, away.seat) };
+        });
+        const [open, zero] = ends;
+        if (!open || !zero) return;
+        assert.equal(open.back.total, zero.back.total);
+        const left = (result: Record<string, unknown>): number => Number(result.throwsLeft ?? 0);
+        assert.ok(left(open.back) >= left(zero.back));
       }),
       RUNS,
     );

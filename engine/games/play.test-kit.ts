@@ -47,16 +47,18 @@ export function moveOf(game: Game, action: LegalAction, next: NextNumber): Move 
       return { type: 'pass', to: null };
     case 'leave':
       return { type: 'leave', seat: action.seat };
+    case 'return':
+      return { type: 'return', seat: action.seat, rows: next() < 0.5 ? 'open' : 'zero' };
     case 'nudge':
     case 'bank':
       return { type: action.type };
   }
 }
 
-/** A legal move of this state, passing and leaving seldom; null once the game is over. */
+/** A legal move of this state, passing, leaving and coming back seldom; null once the game is over. */
 export function randomMove(game: Game, state: GameState, next: NextNumber): Move | null {
   const actions = game.legal(state);
-  const usual = actions.filter(({ type }) => type !== 'pass' && type !== 'leave');
+  const usual = actions.filter(({ type }) => type !== 'pass' && type !== 'leave' && type !== 'return');
   const from = next() < 0.02 || usual.length === 0 ? actions : usual;
   return from.length === 0 ? null : moveOf(game, pick(next, from), next);
 }

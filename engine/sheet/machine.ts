@@ -112,7 +112,8 @@ export function sheetLegal(sheet: Sheet, state: SheetState): LegalAction[] {
   if (nextSeat(state, state.turn) !== state.turn) actions.push({ type: 'pass' });
   const playing = state.cards.filter((card) => card.isPlaying).length;
   state.cards.forEach((card, seat) => {
-    if (card.isPlaying && playing > 1) actions.push({ type: 'leave', seat });
+    if (!card.isPlaying) actions.push({ type: 'return', seat });
+    else if (playing > 1) actions.push({ type: 'leave', seat });
   });
   return actions;
 }
@@ -132,6 +133,8 @@ export function applySheet(sheet: Sheet, state: SheetState, move: Move): Result<
       return pass(state, state.turn, move.to);
     case 'leave':
       return leave(state, move.seat);
+    case 'return':
+      return comeBack(state, move.seat, move.rows);
     default:
       return refuse('move-not-in-game', { move: move.type });
   }
@@ -215,8 +218,31 @@ function leave(state: SheetState, seat: Seat): Result<SheetState> {
 
 function join(sheet: Sheet, state: SheetState, rows: 'open' | 'zero'): Result<SheetState> {
   if (state.turn === null) return refuse('game-over');
-  const filled = state.cards.map((card) => card.rows.filter((points) => points !== null).length);
-  const forfeits = rows === 'zero' ? Math.min(...filled) : 0;
+  const forfeits = rows === 'zero' ? roundsGone(state) : 0;
   const card: SheetCard = { rows: sheet.rows.map(() => null), extra: 0, bank: 0, forfeits, isPlaying: true };
   return accept({ ...state, cards: [...state.cards, card], written: null });
+}
+
+/** Rounds that everybody who plays has behind; a forfeited row counts as played. */
+function roundsGone(state: SheetState): number {
+  const gone = state.cards.filter((card) => card.isPlaying).map((card) => filledRows(card) + card.forfeits);
+  return Math.min(...gone);
+}
+
+function filledRows(card: SheetCard): number {
+  return card.rows.filter((points) => points !== null).length;
+}
+
+/** A player who left plays on with the card as it was; with `zero` the rounds that the others have played since are lost. */
+function comeBack(state: SheetState, seat: Seat, rows: 'open' | 'zero'): Result<SheetState> {
+  const card = state.cards[seat];
+  if (!card) return refuse('no-such-seat', { seat });
+  if (card.isPlaying) return refuse('already-playing', { seat });
+  const missed = rows === 'zero' ? roundsGone(state) - filledRows(card) : 0;
+  const forfeits = Math.max(card.forfeits, missed);
+  return accept({
+    ...state,
+    cards: state.cards.with(seat, { ...card, forfeits, isPlaying: true }),
+    written: null,
+  });
 }

@@ -38,6 +38,8 @@ export type TableCommand =
   | { readonly type: 'pass-turn'; readonly to: Seat | null }
   | { readonly type: 'leave-game'; readonly seat: Seat }
   | { readonly type: 'join-game'; readonly player: Player; readonly rows: 'open' | 'zero' }
+  /** A player who left plays on; `rows` as for one who comes late, of what was missed. */
+  | { readonly type: 'return-to-game'; readonly seat: Seat; readonly rows: 'open' | 'zero' }
   | { readonly type: 'undo' }
   | { readonly type: 'redo' }
   /** Uses a held reading with these values (as read, or as corrected), after keeping these dice where the table says which. */

@@ -113,7 +113,8 @@ type MoveCommand = Extract<
       | 'bank'
       | 'pass-turn'
       | 'leave-game'
-      | 'join-game';
+      | 'join-game'
+      | 'return-to-game';
   }
 >;
 
@@ -164,6 +165,10 @@ function moveEvent(state: TableState, command: MoveCommand): Result<MoveEvent> {
       return accept({ type: 'turn-passed', move: { type: 'pass', to: command.to } });
     case 'leave-game':
       return accept({ type: 'player-left', move: { type: 'leave', seat: command.seat } });
+    case 'return-to-game': {
+      const { seat, rows } = command;
+      return accept({ type: 'player-returned', move: { type: 'return', seat, rows } });
+    }
     case 'join-game': {
       const { player, rows } = command;
       const isTaken = state.core.players.some(

@@ -30,6 +30,8 @@ function commandOf(table: TestTable, move: Move, next: NextNumber): TableCommand
       return { type: 'pass-turn', to: move.to };
     case 'leave':
       return { type: 'leave-game', seat: move.seat };
+    case 'return':
+      return { type: 'return-to-game', seat: move.seat, rows: move.rows };
     case 'join':
       return { type: 'join-game', player: person('Late'), rows: move.rows };
   }
@@ -42,8 +44,12 @@ function randomCommand(table: TestTable, game: Game, next: NextNumber): TableCom
   if (roll < 0.15) return { type: next() < 0.5 ? 'pause' : 'resume' };
   if (roll < 0.17) return { type: 'join-game', player: person(`P${table.journal.length}`), rows: 'open' };
   const { core } = table.state!;
+  if (roll < 0.22 && roll > 0.19) {
+    const { hasLeft, seat } = pick(next, table.view.players);
+    return hasLeft ? { type: 'return-to-game', seat, rows: 'zero' } : { type: 'leave-game', seat };
+  }
   const steps = stepsOf(core);
-  if (roll < 0.22 && steps.length > 0) {
+  if (roll < 0.25 && steps.length > 0) {
     const step = pick(next, steps);
     if (step.move.type === 'throw' && step.dice.length > 0) {
       const die = Math.floor(next() * step.dice.length);
@@ -149,6 +155,75 @@ describe('undo', () => {
     expect(table.view.players.map((player) => player.name)).toEqual(['Ann', 'Bo']);
   });
 });
+
+describe('a player who left and comes back', () => {
+  const twoRounds = (table: TestTable): TestTable =>
+    table
+      .do(thrown(1, 1, 1, 2, 3), write('ones'), { type: 'leave-game', seat: 1 })
+      .do(...(['twos', 'threes'] as const).flatMap((row) => [thrown(2, 2, 3, 3, 6), write(row)]));
+
+  it('makes up for the rows that were missed, where the table leaves them open', () => {
+    const table = twoRounds(TestTable.of('yatzy', ['Ann', 'Bo']));
+    expect(table.view.due.seat).toBe(0);
+    table.do({ type: 'return-to-game', seat: 1, rows: 'open' });
+    expect(table.view.players.map((player) => player.hasLeft)).toEqual([false, false]);
+    expect(table.view.history[0]).toMatchObject({ move: { type: 'return', seat: 1, rows: 'open' } });
+    expect(turnsToTheEnd(table)).toEqual([12, 15]);
+  });
+
+  it('has the rows that were missed as zero, where the table says so', () => {
+    const table = twoRounds(TestTable.of('yatzy', ['Ann', 'Bo']));
+    table.do({ type: 'return-to-game', seat: 1, rows: 'zero' });
+    expect(turnsToTheEnd(table)).toEqual([12, 12]);
+    expect(table.view.card.rows.every((row) => row.values.every((value) => value !== null))).toBe(true);
+  });
+
+  it('has throws of NKODICE left, all or but those that the others made', () => {
+    for (const [rows, throwsLeft] of [
+      ['open', 3],
+      ['zero', 1],
+    ] as const) {
+      const table = TestTable.of('nkodice', ['Ann', 'Bo'], { startThrows: 3 });
+      table.do({ type: 'leave-game', seat: 1 });
+      for (let i = 0; i < 2; i++) table.do(thrown('u', 'u', 'ma', 'ma', 'chi'));
+      table.do({ type: 'return-to-game', seat: 1, rows });
+      expect(table.view.detail).toMatchObject({ seats: [{}, { throwsLeft }] });
+    }
+  });
+
+  it('is not counted twice by who comes late afterwards: the rounds of the one who was away are no measure', () => {
+    const table = twoRounds(TestTable.of('yatzy', ['Ann', 'Bo']));
+    table.do({ type: 'join-game', player: person('Cy'), rows: 'zero' });
+    expect(turnsToTheEnd(table)).toEqual([12, 0, 12]);
+  });
+
+  it('goes again with undo, and the card is as it was', () => {
+    const table = twoRounds(TestTable.of('yatzy', ['Ann', 'Bo']));
+    const before = table.view;
+    table.do({ type: 'return-to-game', seat: 1, rows: 'zero' }, { type: 'undo' });
+    expect(table.view).toEqual({ ...before, canRedo: true });
+  });
+
+  it('is refused where nobody left, where there is no such seat, and once the game is over', () => {
+    const table = TestTable.of('yatzy', ['Ann', 'Bo']);
+    expect(table.try({ type: 'return-to-game', seat: 1, rows: 'open' })).toBe('already-playing');
+    expect(table.try({ type: 'return-to-game', seat: 5, rows: 'open' })).toBe('no-such-seat');
+    table.do({ type: 'leave-game', seat: 1 });
+    turnsToTheEnd(table);
+    expect(table.try({ type: 'return-to-game', seat: 1, rows: 'open' })).toBe('game-over');
+  });
+});
+
+/** Plays on with whatever row is open; the turns of each seat until the end. */
+function turnsToTheEnd(table: TestTable): number[] {
+  const turns = table.view.players.map(() => 0);
+  for (let most = 0; most < 200 && table.view.due.seat !== null; most++) {
+    turns[table.view.due.seat]!++;
+    table.do(thrown(1, 2, 3, 4, 6));
+    table.do(write(table.view.previews.find((row) => row.isAllowed)!.row));
+  }
+  return turns;
+}
 
 describe('a command that is refused', () => {
   it.each<[string, TableCommand, string]>([

@@ -56,6 +56,13 @@ test('a row is called by the name that the game gives it', () => {
   ).toBe('Ann, turn 4: Poker');
 });
 
+test('who left and who came back are named, whoever had the turn', () => {
+  expect(historySentence(words, line({ move: { type: 'leave', seat: 1 } }))).toBe('Bo left the game');
+  expect(historySentence(words, line({ move: { type: 'return', seat: 1, rows: 'zero' } }))).toBe(
+    'Bo is back',
+  );
+});
+
 test('a written row says what it brought', () => {
   const written = line({ move: { type: 'score', row: 'chance' }, points: 17 });
   expect(historySentence(words, written)).toBe('Ann, turn 4: Chance, 17 points');

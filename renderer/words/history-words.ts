@@ -56,6 +56,8 @@ export function historySentence(words: HistoryWords, line: HistoryLine): string 
     }
     case 'leave':
       return say('history.leave', { name: nameOf(words, move.seat) });
+    case 'return':
+      return say('history.return', { name: nameOf(words, move.seat) });
     case 'join':
       return line.joins === null ? say('history.join') : say('history.joined', { name: line.joins });
     case 'nudge':

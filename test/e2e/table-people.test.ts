@@ -94,7 +94,7 @@ describe.each([
     await write('fives');
   });
 
-  it('lets people come late with the rows before open or zero, gives the turn away, and marks who left', async () => {
+  it('lets people come late with the rows before open or zero, gives the turn away, and marks who left until they are back', async () => {
     const { way } = evening;
     await way.joinLate('cy', 'Cy', 'zero');
     await until((now) => now.players.length === 3, 'a third player');
@@ -108,6 +108,9 @@ describe.each([
     await way.atTable('leave-2');
     await until((now) => now.players[2]?.hasLeft === true, 'who left is marked');
     expect((await table()).due.seat).not.toBe(2);
+    await way.atTable('return-zero-2');
+    await until((now) => now.players[2]?.hasLeft === false, 'who is back');
+    expect((await table()).history[0]).toMatchObject({ move: { type: 'return', seat: 2, rows: 'zero' } });
   });
 
   it('has a computer play with real dice: a person throws, it says what it keeps', async () => {

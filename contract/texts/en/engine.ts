@@ -83,6 +83,7 @@ export const engine: Readonly<Record<string, string>> = {
   'refusal.no-such-seat': 'There is no such player.',
   'refusal.seat-not-playing': 'That player has nothing to play now.',
   'refusal.seat-already-playing': 'A player called {{name}} is already at the table.',
+  'refusal.already-playing': 'That player is in the game already.',
   'refusal.last-player': 'The game would be left without enough players.',
   'refusal.pass-not-possible': 'The turn cannot be passed on now.',
   'refusal.not-your-turn': 'It is not your turn.',

@@ -84,6 +84,7 @@ export const engine: Readonly<Record<string, string>> = {
   'refusal.no-such-seat': 'Walang ganoong manlalaro.',
   'refusal.seat-not-playing': 'Wala nang lalaruin ang manlalarong iyon ngayon.',
   'refusal.seat-already-playing': 'May manlalaro nang {{name}} ang pangalan sa mesa.',
+  'refusal.already-playing': 'Kasali na sa laro ang manlalarong iyon.',
   'refusal.last-player': 'Kukulangin ang mga manlalaro sa laro.',
   'refusal.pass-not-possible': 'Hindi maipapasa ang tira ngayon.',
   'refusal.not-your-turn': 'Hindi mo pa tira.',

@@ -83,6 +83,7 @@ export const engine: Readonly<Record<string, string>> = {
   'refusal.no-such-seat': 'Ce joueur n’existe pas.',
   'refusal.seat-not-playing': 'Ce joueur n’a rien à jouer maintenant.',
   'refusal.seat-already-playing': 'Un joueur nommé {{name}} est déjà à la table.',
+  'refusal.already-playing': 'Ce joueur est déjà dans la partie.',
   'refusal.last-player': 'Il ne resterait pas assez de joueurs.',
   'refusal.pass-not-possible': 'Le tour ne peut pas être passé maintenant.',
   'refusal.not-your-turn': 'Ce n’est pas votre tour.',

@@ -84,6 +84,7 @@ export const engine: Readonly<Record<string, string>> = {
   'refusal.no-such-seat': 'Questo giocatore non c’è.',
   'refusal.seat-not-playing': 'Questo giocatore adesso non ha nulla da giocare.',
   'refusal.seat-already-playing': 'C’è già un giocatore di nome {{name}} al tavolo.',
+  'refusal.already-playing': 'Questo giocatore è già in partita.',
   'refusal.last-player': 'Non resterebbero abbastanza giocatori.',
   'refusal.pass-not-possible': 'Adesso il turno non può passare.',
   'refusal.not-your-turn': 'Non è il tuo turno.',

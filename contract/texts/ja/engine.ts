@@ -83,6 +83,7 @@ export const engine: Readonly<Record<string, string>> = {
   'refusal.no-such-seat': 'そのプレイヤーはいません。',
   'refusal.seat-not-playing': 'そのプレイヤーに残りの手はありません。',
   'refusal.seat-already-playing': '{{name}}という名前のプレイヤーはすでに参加しています。',
+  'refusal.already-playing': 'そのプレイヤーはすでに参加しています。',
   'refusal.last-player': 'ゲームに必要な人数を下回ってしまいます。',
   'refusal.pass-not-possible': 'いまは手番を渡せません。',
   'refusal.not-your-turn': 'あなたの手番ではありません。',

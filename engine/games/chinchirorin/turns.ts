@@ -61,7 +61,8 @@ export function chinchirorinLegal(state: ChinchirorinState): LegalAction[] {
     { type: 'pass' },
   ];
   state.seats.forEach((seat, index) => {
-    if (seat.isPlaying && playing(state) > 2) actions.push({ type: 'leave', seat: index });
+    if (!seat.isPlaying) actions.push({ type: 'return', seat: index });
+    else if (playing(state) > 2) actions.push({ type: 'leave', seat: index });
   });
   return actions;
 }
@@ -78,6 +79,8 @@ export function applyChinchirorin(state: ChinchirorinState, move: Move): Result<
       return leave(state, move.seat);
     case 'join':
       return accept({ ...state, seats: [...state.seats, NEW_SEAT] });
+    case 'return':
+      return comeBack(state, move.seat);
     default:
       return refuse('move-not-in-game', { move: move.type });
   }
@@ -201,4 +204,12 @@ function leave(state: ChinchirorinState, seat: Seat): Result<ChinchirorinState> 
     return accept({ ...left, seats: left.seats.map(clearHand), banker, turn: banker, throwsUsed: 0 });
   }
   return accept(seat === state.turn ? nextInRound(left) : left);
+}
+
+/** A player who left plays on, in this round too: with the hand thrown before leaving it, or yet to throw. */
+function comeBack(state: ChinchirorinState, seat: Seat): Result<ChinchirorinState> {
+  const leaver = state.seats[seat];
+  if (!leaver) return refuse('no-such-seat', { seat });
+  if (leaver.isPlaying) return refuse('already-playing', { seat });
+  return accept({ ...state, seats: state.seats.with(seat, { ...leaver, isPlaying: true }) });
 }

@@ -87,7 +87,8 @@ export function farkleLegal(state: FarkleState): LegalAction[] {
   if (pass(state, state.turn, null).ok) actions.push({ type: 'pass' });
   const playing = state.seats.filter((seat) => seat.isPlaying).length;
   state.seats.forEach((seat, index) => {
-    if (seat.isPlaying && playing > 1) actions.push({ type: 'leave', seat: index });
+    if (!seat.isPlaying) actions.push({ type: 'return', seat: index });
+    else if (playing > 1) actions.push({ type: 'leave', seat: index });
   });
   return actions;
 }
@@ -108,6 +109,8 @@ export function applyFarkle(state: FarkleState, move: Move): Result<FarkleState>
       return leave(state, move.seat);
     case 'join':
       return accept({ ...state, seats: [...state.seats, NEW_SEAT] });
+    case 'return':
+      return comeBack(state, move.seat);
     default:
       return refuse('move-not-in-game', { move: move.type });
   }
@@ -207,4 +210,12 @@ function leave(state: FarkleState, seat: Seat): Result<FarkleState> {
   if (state.seats.filter((other) => other.isPlaying).length < 2) return refuse('last-player');
   const left = { ...state, seats: state.seats.with(seat, { ...leaver, isPlaying: false }) };
   return accept(seat === state.turn ? { ...clearTurn(left), turn: nextSeat(left, seat) } : left);
+}
+
+/** A player who left plays on with the points of before. There are no rows: turns that were missed are not made up for. */
+function comeBack(state: FarkleState, seat: Seat): Result<FarkleState> {
+  const leaver = state.seats[seat];
+  if (!leaver) return refuse('no-such-seat', { seat });
+  if (leaver.isPlaying) return refuse('already-playing', { seat });
+  return accept({ ...state, seats: state.seats.with(seat, { ...leaver, isPlaying: true }) });
 }

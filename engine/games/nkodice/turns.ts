@@ -59,7 +59,8 @@ export function nkodiceLegal(state: NkodiceState): LegalAction[] {
   if (seatAfterPass(state, state.turn) !== null) actions.push({ type: 'pass' });
   const playing = state.seats.filter((other) => other.isPlaying).length;
   state.seats.forEach((other, index) => {
-    if (other.isPlaying && playing > 1) actions.push({ type: 'leave', seat: index });
+    if (!other.isPlaying) actions.push({ type: 'return', seat: index });
+    else if (playing > 1) actions.push({ type: 'leave', seat: index });
   });
   return actions;
 }
@@ -78,6 +79,8 @@ export function applyNkodice(state: NkodiceState, move: Move): Result<NkodiceSta
       return leave(state, move.seat);
     case 'join':
       return accept({ ...state, seats: [...state.seats, lateSeat(state, move.rows)] });
+    case 'return':
+      return comeBack(state, move.seat, move.rows);
     default:
       return refuse('move-not-in-game', { move: move.type });
   }
@@ -155,6 +158,20 @@ function leave(state: NkodiceState, seat: Seat): Result<NkodiceState> {
 function lateSeat(state: NkodiceState, rows: 'open' | 'zero'): NkodiceSeat {
   const seat = newSeat(state.options);
   if (rows === 'open') return seat;
-  const made = Math.min(...state.seats.filter((other) => other.isPlaying).map((other) => other.throwsMade));
-  return { ...seat, throwsLeft: Math.max(1, seat.throwsLeft - made) };
+  return { ...seat, throwsLeft: Math.max(1, seat.throwsLeft - throwsOfAll(state)) };
+}
+
+/** Throws that everybody who plays has made. */
+function throwsOfAll(state: NkodiceState): number {
+  return Math.min(...state.seats.filter((seat) => seat.isPlaying).map((seat) => seat.throwsMade));
+}
+
+/** A player who left plays on; with `zero` the throws that all others have made since are gone, the last one excepted. */
+function comeBack(state: NkodiceState, seat: Seat, rows: 'open' | 'zero'): Result<NkodiceState> {
+  const leaver = state.seats[seat];
+  if (!leaver) return refuse('no-such-seat', { seat });
+  if (leaver.isPlaying) return refuse('already-playing', { seat });
+  const missed = rows === 'zero' ? Math.max(0, throwsOfAll(state) - leaver.throwsMade) : 0;
+  const throwsLeft = Math.min(leaver.throwsLeft, Math.max(1, leaver.throwsLeft - missed));
+  return accept({ ...state, seats: state.seats.with(seat, { ...leaver, throwsLeft, isPlaying: true }) });
 }

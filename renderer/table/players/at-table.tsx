@@ -1,4 +1,4 @@
-// Owns who is at the table now: give the turn, leave, join late.
+// Owns who is at the table now: give the turn, leave, come back, join late.
 import { useState } from 'react';
 import type { PlayerView, TableView } from '../../../contract/engine-types.ts';
 import { useAppView } from '../../bridge/bridge-context.tsx';
@@ -41,6 +41,7 @@ function SeatedPlayer({ player, table }: { readonly player: PlayerView; readonly
       {player.hasLeft && (
         <span className="quiet at-table-left">{say('history.leave', { name: player.name })}</span>
       )}
+      {!isOver && player.hasLeft && <ComeBack player={player} table={table} />}
       {!isOver && !player.hasLeft && table.players.length > 1 && (
         <>
           <Button
@@ -64,6 +65,31 @@ function SeatedPlayer({ player, table }: { readonly player: PlayerView; readonly
   );
 }
 
+/** Where turns that were missed can be made up for, the table says whether they are; elsewhere there is nothing to choose. */
+const MISSABLE: ReadonlySet<TableView['panel']> = new Set(['card', 'nkodice']);
+
+function ComeBack({ player, table }: { readonly player: PlayerView; readonly table: TableView }) {
+  const say = useWords();
+  const send = useSend();
+  const { name, seat } = player;
+  const choices = MISSABLE.has(table.panel)
+    ? ([
+        ['open', say('players.returnOpen', { name })],
+        ['zero', say('players.returnZero', { name })],
+      ] as const)
+    : ([['open', say('players.return', { name })]] as const);
+  return choices.map(([rows, label]) => (
+    <Button
+      key={rows}
+      tone="quiet"
+      onPress={() => void send({ type: 'return-to-game', seat, rows })}
+      testId={`return-${rows}-${seat}`}
+    >
+      {label}
+    </Button>
+  ));
+}
+
 function JoinForm({ table }: { readonly table: TableView }) {
   const say = useWords();
   const send = useSend();
@@ -75,6 +101,11 @@ function JoinForm({ table }: { readonly table: TableView }) {
   /** Without a name it is a guest, as on the start screen; only people with a name are saved. */
   const join = async (wanted: string): Promise<void> => {
     const named = wanted.trim();
+    const leaver = table.players.find((player) => player.hasLeft && player.name === named);
+    if (leaver) {
+      if (await send({ type: 'return-to-game', seat: leaver.seat, rows })) setName('');
+      return;
+    }
     const known = players.find((profile) => profile.name === named);
     const guest = say('start.guest', { number: table.players.length + 1 });
     const player = {
