@@ -13,7 +13,7 @@ export interface SolvePlan {
   readonly isWhole: boolean;
 }
 
-/** Open rows that are solved with five dice and with six (banked throws with them): some seconds and under 100 MB. */
+/** Open rows that are solved with five dice and with six (banked throws with them): some seconds with five, up to half a minute with six. */
 const MOST_ROWS = 16;
 const MOST_ROWS_SIX = 15;
 /** Open rows that are solved on the spot, in less than a tenth of a second. */
