@@ -1,44 +1,16 @@
 // Shows what other limits of the gates would do, over rendered frames that no training saw (DONBURI_RENDERS: a folder of render.py).
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createNodeNetworks } from '../../vision/onnx.node.ts';
-import { type Picture, pictureOf } from '../../vision/picture.ts';
 import { createReader } from '../../vision/reader.ts';
 import type { Reading } from '../../vision/reading.ts';
 import { sharedFaces } from './measure.ts';
+import { framesOf, isWhole, type Truth } from './renders.ts';
 
 const folder = process.env.DONBURI_RENDERS;
 const most = Number(process.env.DONBURI_RENDERS_MOST ?? 150);
 
-interface Truth {
-  readonly s: number;
-  readonly value: number;
-  readonly seen: number;
-  readonly facing: number;
-  readonly cocked: boolean;
-  readonly stacked: boolean;
-  readonly cx: number;
-  readonly cy: number;
-}
-
-const WIDTH = 512;
-const HEIGHT = 384;
-
-function frameOf(bytes: Uint8Array, index: number): Picture {
-  const size = WIDTH * HEIGHT;
-  const header = 10 + bytes[8]! + 256 * bytes[9]!;
-  const from = header + index * size * 3;
-  const data = new Uint8ClampedArray(size * 4);
-  for (let i = 0; i < size; i++) {
-    for (let c = 0; c < 3; c++) data[i * 4 + c] = bytes[from + i * 3 + 2 - c]!;
-    data[i * 4 + 3] = 255;
-  }
-  return pictureOf(data, WIDTH, HEIGHT);
-}
-
 /** Frames that a table could give: every die flat, whole, in the picture, of at least 30 px, not too steep. */
-function isFair(truths: readonly Truth[]): boolean {
+function isFair(truths: readonly Truth[], width: number, height: number): boolean {
   return (
     truths.length > 0 &&
     truths.length <= 8 &&
@@ -48,13 +20,9 @@ function isFair(truths: readonly Truth[]): boolean {
         t.value <= 6 &&
         !t.cocked &&
         !t.stacked &&
-        t.seen > 0.85 &&
         t.s >= 30 &&
         t.facing > 0.6 &&
-        t.cx > 0.4 * t.s &&
-        t.cy > 0.4 * t.s &&
-        t.cx < WIDTH - 0.4 * t.s &&
-        t.cy < HEIGHT - 0.4 * t.s,
+        isWhole(t, width, height),
     )
   );
 }
@@ -97,17 +65,12 @@ test.skipIf(folder === undefined)(
   async () => {
     const reader = createReader(await createNodeNetworks(process.env.DONBURI_MODELS));
     const rows: Row[] = [];
-    for (const name of readdirSync(folder!).filter((n) => n.endsWith('.json'))) {
-      const truths = JSON.parse(readFileSync(join(folder!, name), 'utf8')) as Truth[][];
-      const bytes = readFileSync(join(folder!, name.replace('.json', '.npy')));
-      for (const [i, list] of truths.entries()) {
-        if (!isFair(list) || rows.length > 3 * most) continue;
-        const picture = frameOf(bytes, i);
-        rows.push(rowOf('right count', await reader.readPips(picture, { dice: list.length }), list));
-        rows.push(rowOf('one more', await reader.readPips(picture, { dice: list.length + 1 }), list));
-        if (list.length > 1)
-          rows.push(rowOf('one less', await reader.readPips(picture, { dice: list.length - 1 }), list));
-      }
+    for (const { picture, truths } of framesOf(folder!, isFair)) {
+      if (rows.length > 3 * most) break;
+      rows.push(rowOf('right count', await reader.readPips(picture, { dice: truths.length }), truths));
+      rows.push(rowOf('one more', await reader.readPips(picture, { dice: truths.length + 1 }), truths));
+      if (truths.length > 1)
+        rows.push(rowOf('one less', await reader.readPips(picture, { dice: truths.length - 1 }), truths));
     }
     const due = rows.filter((r) => r.kind === 'right count');
     console.log(`fair frames ${due.length}, read right ${due.filter((r) => r.isRight).length}`);

@@ -31,11 +31,32 @@ class Frames:
         return self.pictures[c][k], self.truths[c][k]
 
 
-def normalise(img):
-    """uint8 BGR HWC -> float32 RGB CHW, mean 0 and deviation 1 over the whole picture (the reader does the same)."""
+def normalise(img, like=None):
+    """uint8 BGR HWC -> float32 RGB CHW, mean 0 and deviation 1 over the whole picture (the reader does the same), or over the picture `like` that it is a cut of."""
     x = img[..., ::-1].astype(F) / 255
-    x = (x - x.mean()) / max(float(x.std()), 0.04)
+    of = x if like is None else like.astype(F) / 255
+    x = (x - of.mean()) / max(float(of.std()), 0.04)
     return np.ascontiguousarray(x.transpose(2, 0, 1))
+
+
+def recolour(rng, img, die_px):
+    """Another camera and other paint for a detector's cut: channels swapped, less or more colour, gamma, soft focus, noise, JPEG."""
+    if rng.random() < 0.3:
+        img = img[..., rng.permutation(3)]
+    x = img.astype(F)
+    if rng.random() < 0.25:
+        grey = x.mean(2, keepdims=True)
+        x = grey + (x - grey) * F(rng.uniform(0, 1.8))
+    if rng.random() < 0.3:
+        x = 255 * np.clip(x / 255, 0, 1) ** F(np.exp(rng.normal(0, 0.3)))
+    if rng.random() < 0.3:
+        x = cv2.GaussianBlur(x, (0, 0), rng.uniform(0.4, max(0.6, min(2.4, 0.06 * die_px))))
+    if rng.random() < 0.25:
+        x = x + rng.standard_normal(x.shape).astype(F) * F(rng.uniform(0, 12))
+    x = np.clip(x, 0, 255).astype(np.uint8)
+    if rng.random() < 0.2:
+        x = cv2.imdecode(cv2.imencode('.jpg', x, [cv2.IMWRITE_JPEG_QUALITY, int(rng.uniform(20, 90))])[1], 1)
+    return x
 
 
 def warp(img, cx, cy, scale_x, scale_y, angle, size, border=cv2.BORDER_REFLECT):
@@ -66,8 +87,11 @@ def detector_sample(rng, frames, size=256):
     if dice:
         s = float(np.median([t['s'] for t in dice]))
         lo, hi = max(lo, 15 / s), min(1.8, 140 / s)
+    if dice and rng.random() < 0.3:
+        hi = min(hi, 32 / s)  # far views: more of the smallest that can be told
     k = float(np.exp(rng.uniform(np.log(lo), np.log(max(lo * 1.01, hi)))))
     kx = k * float(np.exp(rng.normal(0, 0.14))) if rng.random() < 0.35 else k
+    die_px = s * k if dice else 30.0
     kw, kh = size / kx, size / k
     if dice and rng.random() < 0.85:
         t = dice[rng.integers(len(dice))]
@@ -105,7 +129,12 @@ def detector_sample(rng, frames, size=256):
         near = d2 < max(1.5, (0.12 * s / 4) ** 2)
         logs[near], ws[near] = np.log(s), 1.0
     weight[heat > 0.3] = 1
-    return normalise(cut), heat, logs, ws, weight
+    cut = recolour(rng, cut, die_px)
+    # A dark corner of a bright picture keeps its low contrast when the whole picture is normalised, as the reader does.
+    seen = normalise(cut, img if rng.random() < 0.5 else None)
+    if rng.random() < 0.4:
+        seen = seen * F(np.exp(rng.normal(-0.1, 0.3))) + F(rng.normal(0, 0.25))
+    return seen, heat, logs, ws, weight
 
 
 def _near(truth, x, y):

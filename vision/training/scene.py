@@ -3,6 +3,7 @@ import cv2
 import numpy as np
 
 import camera
+import clutter
 import dice
 import textures
 from textures import colour
@@ -187,8 +188,8 @@ def place(rng, view, count, sets, glyph_atlas):
     return out
 
 
-def frame(rng, pool, glyph_atlas, white=0.5, max_px=140):
-    """(uint8 BGR picture, list of dice truths)."""
+def frame(rng, pool, glyph_atlas, white=0.5, max_px=140, busy=False):
+    """(uint8 BGR picture, list of dice truths). A busy one is littered, and its dice are more often painted as the table is."""
     px = float(np.exp(rng.uniform(np.log(15), np.log(max_px))))
     view = View(rng, px)
     k = rng.random()
@@ -201,9 +202,13 @@ def frame(rng, pool, glyph_atlas, white=0.5, max_px=140):
     img = np.ascontiguousarray(img, F)
     if rng.random() < 0.4:
         img = distract(rng, view, img, px)
+    if busy and rng.random() < 0.6:
+        img = clutter.litter(rng, view, img, px)
     sets = []
     for _ in range(1 if rng.random() < 0.55 else int(rng.integers(2, 6))):
         st = dice.style(rng, white)
+        if busy and rng.random() < 0.3:
+            clutter.hide(rng, st, img)
         st['scale'] = 1.0 if rng.random() < 0.6 else rng.uniform(0.75, 1.3)
         q = rng.random()
         st['faces_kind'] = 'pips' if q < 0.86 else 'glyph' if q < 0.97 else 'blank'

@@ -151,10 +151,10 @@ def text(rng, n):
 KINDS = ((wood, 22), (carpet, 14), (weave, 9), (felt, 17), (plain, 18), (dashes, 5), (dots, 5), (board, 5), (stripes, 3), (text, 2))
 
 
-def surface(rng, n=640):
+def surface(rng, n=640, kinds=KINDS):
     """One random surface, n x n x 3, BGR 0..1 float32."""
-    weights = np.array([k[1] for k in KINDS], float)
-    make = KINDS[rng.choice(len(KINDS), p=weights / weights.sum())][0]
+    weights = np.array([k[1] for k in kinds], float)
+    make = kinds[rng.choice(len(kinds), p=weights / weights.sum())][0]
     out = np.clip(make(rng, n), 0, 1).astype(F)
     if rng.random() < 0.3:
         out = cv2.rotate(out, cv2.ROTATE_90_CLOCKWISE)

@@ -65,7 +65,7 @@ def train(folder, out_path, steps, seed=1, start=None, batch=16, size=256, lr=3e
             acc[:] = 0
         if step % 100 == 0 or done >= 1:
             torch.save(ema.state_dict(), out_path)
-            if step % 500 == 0:
+            if step % 250 == 0:
                 fresh = data.Frames(folder)
                 if len(fresh) > len(frames):
                     frames.pictures, frames.truths, frames.index = fresh.pictures, fresh.truths, fresh.index
