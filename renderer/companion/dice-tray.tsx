@@ -58,7 +58,12 @@ function TrayDie({ item, index, onPress }: TrayDieProps) {
   const say = useWords();
   const { labels } = useAppView().settings;
   const face = item.face === null && item.lie !== 'out' ? '?' : faceText(say, item.face, labels);
-  const classes = ['tray-die', item.isKept ? 'is-kept' : '', item.isCursor ? 'is-cursor' : ''];
+  const classes = [
+    'tray-die',
+    item.isKept ? 'is-kept' : '',
+    item.isBefore ? 'is-before' : '',
+    item.isCursor ? 'is-cursor' : '',
+  ];
   return (
     <ToggleButton
       className={classes.filter(Boolean).join(' ')}

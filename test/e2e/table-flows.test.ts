@@ -55,6 +55,15 @@ describe.each([
     evening.bowl.say('throw 6 5');
     await asked('kept-unsaid');
     expect((await table()).questions[0]?.proposals[0]?.faces).toEqual([4, 4, 4]);
+    // The dice of the throw before are on both screens while it is asked which of them were kept.
+    const { page, app } = evening;
+    const bigScreen = await app.window('big-screen');
+    await page.locator('.bowl-die.is-before').nth(4).waitFor();
+    await bigScreen.locator('.stage-die.is-before').nth(4).waitFor();
+    const before = page.locator('.bowl-die.is-before');
+    expect(
+      await before.evaluateAll((dice) => dice.map((die) => die.getAttribute('data-face')).join(' ')),
+    ).toBe('4 4 4 1 2');
     await way.pickProposal(0);
     await lying('4 4 4 6 5');
     // They stay kept; one more is marked.

@@ -89,6 +89,7 @@ export const ui: Readonly<Record<string, string>> = {
   'bowl.label': 'Bowl and kept dice',
   'bowl.die': 'Die {{die}}: {{face}}',
   'bowl.dieKept': 'Die {{die}}: {{face}}, kept',
+  'bowl.dieBefore': 'Die {{die}}: {{face}}, of the throw before',
   'die.out': 'out',
   'die.outLong': 'Out of the bowl',
 

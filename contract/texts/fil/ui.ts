@@ -89,6 +89,7 @@ export const ui: Readonly<Record<string, string>> = {
   'bowl.label': 'Mangkok at mga itinabing dice',
   'bowl.die': 'Dice {{die}}: {{face}}',
   'bowl.dieKept': 'Dice {{die}}: {{face}}, nakatabi',
+  'bowl.dieBefore': 'Dice {{die}}: {{face}}, sa nakaraang hagis',
   'die.out': 'labas',
   'die.outLong': 'Sa labas ng mangkok',
 

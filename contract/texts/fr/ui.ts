@@ -99,6 +99,7 @@ export const ui: Readonly<Record<string, string>> = {
   'bowl.label': 'Bol et dés gardés',
   'bowl.die': 'Dé {{die}} : {{face}}',
   'bowl.dieKept': 'Dé {{die}} : {{face}}, gardé',
+  'bowl.dieBefore': 'Dé {{die}} : {{face}}, du lancer précédent',
   'die.out': 'sorti',
   'die.outLong': 'Hors du bol',
 

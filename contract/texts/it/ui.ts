@@ -99,6 +99,7 @@ export const ui: Readonly<Record<string, string>> = {
   'bowl.label': 'Ciotola e dadi tenuti',
   'bowl.die': 'Dado {{die}}: {{face}}',
   'bowl.dieKept': 'Dado {{die}}: {{face}}, tenuto',
+  'bowl.dieBefore': 'Dado {{die}}: {{face}}, del lancio precedente',
   'die.out': 'fuori',
   'die.outLong': 'Fuori dalla ciotola',
 

@@ -79,6 +79,7 @@ export const ui: Readonly<Record<string, string>> = {
   'bowl.label': 'どんぶりとキープしたサイコロ',
   'bowl.die': '{{die}}番のサイコロ：{{face}}',
   'bowl.dieKept': '{{die}}番のサイコロ：{{face}}、キープ中',
+  'bowl.dieBefore': '{{die}}番のサイコロ：{{face}}、前の投げ',
   'die.out': '外',
   'die.outLong': 'どんぶりの外',
 

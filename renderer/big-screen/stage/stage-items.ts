@@ -1,12 +1,13 @@
 // Owns what lies on the big stage now: the table's dice, a held reading as it was read, the dice due as empty places, or rolling ones. Pure.
 import type { TableView } from '../../../contract/engine-types.ts';
-import { type BowlItem, bowlItems } from '../../table/game/bowl-items.ts';
+import { type BowlItem, bowlItems, isAside } from '../../table/game/bowl-items.ts';
 import { firstAnswer } from '../../table/game/question-model.ts';
 
 const EMPTY = {
   face: null,
   at: null,
   isKept: false,
+  isBefore: false,
   isCorrected: false,
   isCursor: false,
   note: '',
@@ -26,7 +27,7 @@ export function stageItems(table: TableView, minConfidence: number, isRolling: b
   });
   const due = table.due.throwDice ?? 0;
   if (isRolling) {
-    const kept = lying.filter((item) => item.isKept);
+    const kept = lying.filter(isAside);
     return [...kept, ...places(due, 'rolling')];
   }
   if (lying.length === 0 && table.due.seat !== null) return places(due, 'ghost');

@@ -42,20 +42,32 @@ function worstRows(dice: number, columns: number, hasRail: boolean): number {
   );
 }
 
-/** The largest dice that fit whatever is kept, and how many stand in a row. */
-function fitDice(dice: number, room: StageRoom): { readonly columns: number; readonly diePx: number } {
+/** Rows for the dice that lie there now. */
+function rowsNow(dice: readonly StageDie[], columns: number, hasRail: boolean): number {
+  const kept = dice.filter((die) => die.isKept).length;
+  const free = Math.ceil((dice.length - kept) / columns);
+  return hasRail ? free + Math.max(1, Math.ceil(kept / columns)) : Math.max(1, free);
+}
+
+/** The largest dice that fit whatever is kept of `due`, and how many stand in a row. */
+function fitDice(
+  lying: readonly StageDie[],
+  due: number,
+  room: StageRoom,
+): { readonly columns: number; readonly diePx: number } {
   let best = { columns: 1, diePx: 0 };
-  for (let columns = 1; columns <= Math.max(1, dice); columns++) {
-    const rows = worstRows(dice, columns, room.hasRail) + (room.hasRail ? RAIL_GAP : 0);
+  for (let columns = 1; columns <= Math.max(1, due); columns++) {
+    const needed = Math.max(worstRows(due, columns, room.hasRail), rowsNow(lying, columns, room.hasRail));
+    const rows = needed + (room.hasRail ? RAIL_GAP : 0);
     const diePx = Math.min(room.mostDiePx, room.width / columns / PITCH, room.height / rows / PITCH);
     if (diePx >= best.diePx) best = { columns, diePx };
   }
   return best;
 }
 
-/** Lays out the stage for `due` dice in all; fewer may lie there. */
+/** Lays out the stage for `due` dice of a throw; fewer may lie there, or more where those before it are shown too. */
 export function layoutStage(dice: readonly StageDie[], due: number, room: StageRoom): StageLayout {
-  const { columns, diePx } = fitDice(Math.max(dice.length, due, 1), room);
+  const { columns, diePx } = fitDice(dice, Math.max(due, 1), room);
   const pitch = diePx * PITCH;
   const free = fallen(dice, columns);
   const kept = dice.flatMap((die, index) => (die.isKept ? [index] : []));

@@ -5,7 +5,7 @@ import { useElementSize } from '../../app/element-size.ts';
 import { useAppView } from '../../bridge/bridge-context.tsx';
 import { Die } from '../../components/die.tsx';
 import { useWords } from '../../i18n/use-words.ts';
-import type { BowlItem } from '../../table/game/bowl-items.ts';
+import { type BowlItem, diceOfThrow, isAside } from '../../table/game/bowl-items.ts';
 import { faceText } from '../../words/face-words.ts';
 import { StageBowl } from './stage-bowl.tsx';
 import { stageItems } from './stage-items.ts';
@@ -23,7 +23,13 @@ export function Stage({ table, unitPx }: { readonly table: TableView; readonly u
     [table, settings.minConfidence, bowl.isRolling],
   );
   const hasRail = table.panel === 'card' || table.panel === 'farkle';
-  const layout = size && layoutStage(items, items.length, { ...size, mostDiePx: DIE_U * unitPx, hasRail });
+  const layout =
+    size &&
+    layoutStage(
+      items.map((item) => ({ ...item, isKept: isAside(item) })),
+      diceOfThrow(items),
+      { ...size, mostDiePx: DIE_U * unitPx, hasRail },
+    );
   return (
     <section
       className={bowl.isRolling ? 'stage is-rolling' : 'stage'}
@@ -33,7 +39,7 @@ export function Stage({ table, unitPx }: { readonly table: TableView; readonly u
       {layout && <StageBowl x={layout.bowl.x} y={layout.bowl.y} />}
       {layout?.rail && (
         <span
-          className={items.some((item) => item.isKept) ? 'stage-rail' : 'stage-rail is-empty'}
+          className={items.some(isAside) ? 'stage-rail' : 'stage-rail is-empty'}
           style={{ top: layout.rail.top, height: layout.rail.height }}
         />
       )}
@@ -67,7 +73,7 @@ function StageDie({ item, index, place, diePx, labels }: StageDieProps) {
   const name = isGhost ? {} : { role: 'img', 'aria-label': say(item.label, { die: index + 1, face }) };
   return (
     <span
-      className={`stage-die is-${item.lie} ${item.isKept ? 'is-kept' : ''} ${item.action === 'none' ? '' : 'is-asked'}`}
+      className={`stage-die is-${item.lie} ${item.isKept ? 'is-kept' : ''} ${item.isBefore ? 'is-before' : ''} ${item.action === 'none' ? '' : 'is-asked'}`}
       data-testid={`big-die-${index}`}
       style={
         {

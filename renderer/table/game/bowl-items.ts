@@ -14,10 +14,12 @@ export interface BowlItem {
   readonly at: { readonly x: number; readonly y: number } | null;
   readonly seed: number;
   readonly isKept: boolean;
+  /** A die of the throw before, while the table is asked which of them were kept. */
+  readonly isBefore: boolean;
   readonly isCorrected: boolean;
   readonly isCursor: boolean;
   readonly note: string;
-  /** The text key of its name: bowl.die, bowl.dieKept, question.dieUnsure, question.dieMissing. */
+  /** The text key of its name: bowl.die, bowl.dieKept, bowl.dieBefore, question.dieUnsure, question.dieMissing. */
   readonly label: string;
   readonly action: 'keep' | 'pick' | 'cursor' | 'none';
 }
@@ -29,13 +31,12 @@ export interface BowlMoment {
   readonly correction: Correction | null;
   readonly isKept: (die: number) => boolean;
   readonly canKeep: boolean;
-  /** Whether the dice seen may be all there are, because kept ones are offered. */
-  readonly isKeepOffered?: boolean | undefined;
 }
 
 const PLAIN = {
   at: null,
   isKept: false,
+  isBefore: false,
   isCorrected: false,
   isCursor: false,
   note: '',
@@ -49,7 +50,9 @@ export function bowlItems(moment: BowlMoment): BowlItem[] {
   if (pad) return [...keptItems(moment), ...padItems(pad)];
   const held = table.phase === 'question' ? table.questions[0] : undefined;
   if (held && answer) {
-    const missing = moment.isKeepOffered ? 0 : (missingDice(answer, held.needed) ?? 0);
+    // Which of the dice before were kept is asked: they are all to be seen, and what was thrown may be all that was.
+    if (held.proposals.length > 0) return [...beforeItems(moment), ...answerItems(held, answer, 0)];
+    const missing = missingDice(answer, held.needed) ?? 0;
     return [...keptItems(moment), ...answerItems(held, answer, missing)];
   }
   return trayItems(moment);
@@ -76,6 +79,22 @@ function trayItems({ table, isKept, canKeep }: BowlMoment): BowlItem[] {
 
 function keptItems(moment: BowlMoment): BowlItem[] {
   return trayItems({ ...moment, canKeep: false }).filter((item) => item.isKept);
+}
+
+function beforeItems(moment: BowlMoment): BowlItem[] {
+  return trayItems({ ...moment, canKeep: false }).map((item) =>
+    item.isKept ? item : { ...item, isBefore: true, label: 'bowl.dieBefore' },
+  );
+}
+
+/** Whether a die lies beside the bowl: kept, or perhaps kept. */
+export function isAside(item: Pick<BowlItem, 'isKept' | 'isBefore'>): boolean {
+  return item.isKept || item.isBefore;
+}
+
+/** Dice for which the stage needs room in a line: those of a throw, not what may be the same dice before it too. */
+export function diceOfThrow(items: readonly BowlItem[]): number {
+  return Math.max(items.filter(isAside).length, items.filter((item) => !item.isBefore).length);
 }
 
 function padItems(pad: PadState): BowlItem[] {

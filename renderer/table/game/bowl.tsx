@@ -6,7 +6,7 @@ import { Die, type KanaLabels } from '../../components/die.tsx';
 import { KeyCap } from '../../components/key-cap.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { faceText } from '../../words/face-words.ts';
-import type { BowlItem } from './bowl-items.ts';
+import { type BowlItem, diceOfThrow, isAside } from './bowl-items.ts';
 import { BowlPicture } from './bowl-picture.tsx';
 import { layoutStage, type Place, placeInBowl, placeOnRail, type Stage } from './bowl-places.ts';
 import { RollingDice } from './rolling-dice.tsx';
@@ -31,18 +31,18 @@ export function Bowl(props: BowlProps) {
   const ref = useRef<HTMLFieldSetElement>(null);
   const size = useElementSize(ref);
   const say = useWords();
-  const stage =
-    size && layoutStage(size.width, size.height, Math.max(items.length, props.diceDue, 1), props.hasRail);
+  const dice = diceOfThrow(items);
+  const stage = size && layoutStage(size.width, size.height, Math.max(dice, props.diceDue, 1), props.hasRail);
   const places = useMemo(() => (stage ? placesOf(items, stage) : []), [items, stage]);
   return (
     <fieldset className="bowl-stage" ref={ref} aria-label={say('bowl.label')}>
       {stage && <BowlPicture stage={stage} />}
-      {stage && props.isRailShown && <Rail stage={stage} slots={items.length} />}
+      {stage && props.isRailShown && <Rail stage={stage} slots={dice} />}
       {stage && isRolling && <RollingDice stage={stage} count={props.diceDue} />}
       {stage &&
         items.map((item, index) => {
           const place = places[index];
-          if (!place || (isRolling && !item.isKept)) return null;
+          if (!place || (isRolling && !isAside(item))) return null;
           return <BowlDie key={item.key} {...props} item={item} index={index} place={place} stage={stage} />;
         })}
       {props.children}
@@ -52,13 +52,14 @@ export function Bowl(props: BowlProps) {
 
 function placesOf(items: readonly BowlItem[], stage: Stage): Place[] {
   const free = placeInBowl(
-    items.filter((item) => !item.isKept),
+    items.filter((item) => !isAside(item)),
     stage,
   );
+  const slots = diceOfThrow(items);
   let slot = 0;
   let fallen = 0;
   return items.map((item) => {
-    if (item.isKept) return placeOnRail(slot++, items.length, stage);
+    if (isAside(item)) return placeOnRail(slot++, slots, stage);
     return free[fallen++] ?? { x: 0, y: 0, turnDeg: 0 };
   });
 }
@@ -87,7 +88,7 @@ interface BowlDieProps extends BowlProps {
 function BowlDie({ item, index, place, stage, labels, counting, onDie }: BowlDieProps) {
   const say = useWords();
   const { diePx } = stage;
-  const isStraight = item.isKept || item.lie === 'ghost';
+  const isStraight = isAside(item) || item.lie === 'ghost';
   const style = {
     '--die-size': `${diePx}px`,
     '--turn': `${isStraight ? 0 : place.turnDeg}deg`,
@@ -96,6 +97,7 @@ function BowlDie({ item, index, place, stage, labels, counting, onDie }: BowlDie
   const classes = [
     'bowl-die',
     item.isKept ? 'is-kept' : '',
+    item.isBefore ? 'is-before' : '',
     item.isCursor ? 'is-cursor' : '',
     counting.includes(index) ? 'is-counting' : '',
   ];

@@ -5,7 +5,7 @@ import { useAppView } from '../../bridge/bridge-context.tsx';
 import { isAfar } from '../shell/one-screen.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Bowl } from './bowl.tsx';
-import { bowlItems } from './bowl-items.ts';
+import { bowlItems, isAside } from './bowl-items.ts';
 import { Desk } from './desk.tsx';
 import { FinalStanding } from './final-standing.tsx';
 import { HelpSheet } from './help-sheet.tsx';
@@ -38,11 +38,9 @@ export function GameScreen({ table }: { readonly table: TableView }) {
     correction,
     isKept: control.keeps.isKept,
     canKeep,
-    isKeepOffered: control.situation.proposals > 0,
   });
   const isCalm = control.mode === 'throw' || control.mode === 'decide' || control.mode === 'over';
-  const hasRail =
-    (isCalm && (table.panel === 'card' || table.panel === 'farkle')) || items.some((item) => item.isKept);
+  const hasRail = (isCalm && (table.panel === 'card' || table.panel === 'farkle')) || items.some(isAside);
   const answerLength = items.filter((item) => item.action === 'cursor').length;
   return (
     <div
