@@ -168,6 +168,20 @@ describe('the review of a game', () => {
     expect(last.map((chance) => chance > 0)).toEqual(last.map((_, seat) => winners.includes(seat)));
   });
 
+  it('name as turning points only turns that changed more than chance would', () => {
+    const { game, judge, start } = solved.get('kiriki')!;
+    const { moves } = randomGame(game, start(2), seededRandom(4));
+    const { points, turningPoints } = winSeries(judge, game, start(2), moves, 300, seededRandom(9));
+    expect(turningPoints.length).toBeGreaterThan(0);
+    for (const { move, seat, change } of turningPoints) {
+      const at = points.findIndex((point) => point.move === move);
+      expect(change).toBe(points[at]!.chances[seat]! - points[at - 1]!.chances[seat]!);
+      expect(Math.abs(change)).toBeGreaterThan(0.02);
+    }
+    const few: Move[] = moves.slice(0, moves.findIndex(({ type }) => type === 'score') + 1);
+    expect(winSeries(judge, game, start(2), few, 5, seededRandom(9)).turningPoints).toEqual([]);
+  });
+
   it('give no chance to who left, and a chance again to who is back', () => {
     const { game, judge, start } = solved.get('kiriki')!;
     const moves: Move[] = [

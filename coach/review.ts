@@ -62,7 +62,9 @@ export interface Review {
   readonly players: readonly ReviewedPlayer[];
   readonly decisions: readonly ReviewedDecision[];
   readonly throws: readonly ReviewedThrow[];
-  /** The throw with the most luck and the one with the least. */
+  /** Whether every player has a final score, so that `expected` is it. */
+  readonly isOver: boolean;
+  /** The throw that helped most and the one that hurt most; null where none did. */
   readonly luckiest: ReviewedThrow | null;
   readonly unluckiest: ReviewedThrow | null;
   /** The costliest decisions, at most five. */
@@ -274,7 +276,8 @@ class Reviewer {
 
   finish(end: SheetState): Review {
     this.close(end);
-    const byLuck = [...this.throws].sort((a, b) => b.luck - a.luck);
+    const helped = this.throws.filter(({ luck }) => luck > NOTHING).sort((a, b) => b.luck - a.luck);
+    const hurt = this.throws.filter(({ luck }) => luck < -NOTHING).sort((a, b) => a.luck - b.luck);
     const costly = this.decisions.filter((decision) => decision.loss > 0).sort((a, b) => b.loss - a.loss);
     return {
       basis: this.judge.basis,
@@ -285,8 +288,9 @@ class Reviewer {
       })),
       decisions: this.decisions,
       throws: this.throws,
-      luckiest: byLuck[0] ?? null,
-      unluckiest: byLuck.at(-1) ?? null,
+      isOver: end.turn === null,
+      luckiest: helped[0] ?? null,
+      unluckiest: hurt[0] ?? null,
       costliest: costly.slice(0, 5),
     };
   }

@@ -25,7 +25,7 @@ export interface WinSeries {
   readonly games: number;
   readonly error: number;
   readonly points: readonly WinPoint[];
-  /** The turns with the largest changes, at most three. */
+  /** The turns with the largest changes, at most three; a change within twice the error of its two points is none. */
   readonly turningPoints: readonly TurningPoint[];
 }
 
@@ -58,7 +58,7 @@ export function winSeries(
     else continue;
     points.push({ move, seat, chances: chancesOf(scores).chances });
   }
-  return { games, error: largestError(points, games), points, turningPoints: turningPointsOf(points) };
+  return { games, error: largestError(points, games), points, turningPoints: turningPointsOf(points, games) };
 }
 
 function largestError(points: readonly WinPoint[], games: number): number {
@@ -69,10 +69,12 @@ function largestError(points: readonly WinPoint[], games: number): number {
   return Math.sqrt(most / Math.max(1, games));
 }
 
-function turningPointsOf(points: readonly WinPoint[]): TurningPoint[] {
+function turningPointsOf(points: readonly WinPoint[], games: number): TurningPoint[] {
   const turns = points.slice(1).flatMap(({ move, seat, chances }, index): TurningPoint[] => {
     if (seat === null) return [];
-    return [{ move, seat, change: (chances[seat] ?? 0) - (points[index]!.chances[seat] ?? 0) }];
+    const [before, after] = [points[index]!.chances[seat] ?? 0, chances[seat] ?? 0];
+    const error = Math.sqrt((before * (1 - before) + after * (1 - after)) / Math.max(1, games));
+    return Math.abs(after - before) > 2 * error ? [{ move, seat, change: after - before }] : [];
   });
   return turns.sort((a, b) => Math.abs(b.change) - Math.abs(a.change)).slice(0, 3);
 }

@@ -128,6 +128,8 @@ export type CoachReview = {
     readonly players: readonly ReviewPlayer[];
     readonly decisions: readonly ReviewDecision[];
     readonly throws: readonly ReviewThrow[];
+    /** Whether the game is over, so that what is expected is the final score. */
+    readonly isOver: boolean;
     readonly luckiest: ReviewThrow | null;
     readonly unluckiest: ReviewThrow | null;
     readonly costliest: readonly ReviewDecision[];

@@ -3,12 +3,18 @@ import { availableParallelism } from 'node:os';
 import { helperStarter } from '../../coach/helpers.node.ts';
 import { estimateJudge, exactJudge, isSheetGame, type Judge, sheetOf } from '../../coach/judge.ts';
 import { solvePlan } from '../../coach/solve-plan.ts';
-import { type SolveHow, solveCard } from '../../coach/solver/solve.ts';
+import { emptyCard, type SolveHow, solveCard } from '../../coach/solver/solve.ts';
 import { makeWorthTable } from '../../coach/solver/worth-table.ts';
 import type { CoachCard } from '../../coach/turn.ts';
 import { raisedSheet } from '../../coach/values.ts';
 import type { Game } from '../../engine/game.ts';
 import type { Options } from '../../engine/options.ts';
+import type { SheetGame } from '../../engine/sheet/sheet-game.ts';
+
+/** A judge for whole games, if one can be had. */
+export function judgeForStart(game: SheetGame, options: Options): Judge | null {
+  return judgeForCard(game, options, { ...emptyCard(sheetOf(game, options)), bank: 0 }, false);
+}
 
 /** A judge that covers `card`, or null for a game without rows. `withBonus`: also the chance of the bonus. */
 export function judgeForCard(

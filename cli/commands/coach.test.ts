@@ -66,6 +66,9 @@ describe('donburi solve', () => {
     [['yatzy', '--options', '[]'], 'JSON'],
     [['yatzy', '--options', '{"bonusFrom":"x"}'], 'bonusFrom'],
     [['yatzy', '--fast'], '--fast'],
+    [['yatzy', '--threads', 'many'], '--threads'],
+    [['yatzy', '--threads', '0'], '--threads'],
+    [[], 'yatzy'],
   ])('refuses %j with one line and code 2', async (args, word) => {
     const { code, out, err } = await call(solve, args);
     expect(code).toBe(2);
@@ -75,7 +78,49 @@ describe('donburi solve', () => {
   });
 });
 
+describe('donburi solve in words', () => {
+  it('says that a win at once is left out', async () => {
+    expect((await call(solve, ['generala'])).out).toContain(coach['cli.solve-near']);
+  });
+
+  it('says how far off the mean of a game may be that is too large to be solved', async () => {
+    const { out } = await call(solve, ['maxi-yatzy']);
+    expect(out).toMatch(/200 games played by the estimate, ± \d+\.\d\./);
+  });
+});
+
 describe('donburi advise', () => {
+  it('tells the chances to win with their error, from cards of any state', async () => {
+    const input = log(
+      header,
+      { throw: [6, 6, 6, 6, 6] },
+      { score: 'generala' },
+      { throw: [1, 1, 2, 2, 3] },
+      { score: 'generala' },
+      { throw: [4, 4, 4, 4, 2] },
+    );
+    const { out } = await call(advise, ['-', '--json'], input);
+    const { chances } = JSON.parse(out) as {
+      chances: { games: number; chances: number[]; errors: number[] };
+    };
+    expect(chances.games).toBe(1000);
+    expect(chances.chances[0]).toBeGreaterThan(0.7);
+    expect(chances.chances[0]! + chances.chances[1]!).toBeCloseTo(1, 9);
+    expect((await call(advise, ['-'], input)).out).toMatch(/Bo: Chance to win \d+\.\d % \(± \d\.\d\)/);
+  });
+
+  it('names a move of a game without rows in words', async () => {
+    const farkle = { game: 'farkle', players: ['Ann'], options: {} };
+    expect((await call(advise, ['-'], log(farkle))).out).toBe('Ann: Throw the dice\n');
+    const thrown = log(farkle, { throw: [1, 5, 2, 3, 4, 4] });
+    expect((await call(advise, ['-'], thrown)).out).toMatch(/^Ann: Keep 1/);
+  });
+
+  it('does not say that an estimate will be exact where it never will', async () => {
+    const input = log({ game: 'maxi-yatzy', players: ['Ann'] }, { throw: [1, 1, 1, 4, 4, 4] });
+    expect((await call(advise, ['-'], input)).out).toContain('Estimated, not exact');
+  });
+
   it('ranks the choices for the player to move', async () => {
     const input = log(header, { throw: [6, 6, 6, 6, 1] });
     const { code, out } = await call(advise, ['-', '--json'], input);
@@ -135,6 +180,14 @@ describe('donburi review', () => {
     const words = await call(review, ['-'], input);
     expect(words.out).toContain('Ann');
     expect(words.out).not.toContain('{{');
+    expect(words.out).toMatch(/expected now; accuracy/);
+    expect(words.out).toMatch(/Each point from 1000 simulated games, ± \d\.\d %\./);
+  });
+
+  it('calls no throw lucky and no turn a turning point where nothing happened yet', async () => {
+    const { out } = await call(review, ['-'], log(header));
+    expect(out).not.toContain('Luckiest');
+    expect(out).not.toContain('Turning points');
   });
 
   it('has nothing to say about a game without rows', async () => {

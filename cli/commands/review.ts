@@ -13,6 +13,7 @@ import {
   diceText,
   faultLine,
   type PlayedLog,
+  percent,
   playLog,
   points,
 } from './coach-shared.ts';
@@ -84,7 +85,7 @@ function inWords({ header }: PlayedLog, { players, review, series }: Made): stri
   const lines = [
     coachText(`coach.basis.${review.basis}`),
     ...review.players.map((player) =>
-      coachText('review.line', {
+      coachText(review.isOver ? 'review.line' : 'review.line-open', {
         name: name(player.seat),
         start: points(player.start),
         luck: signed(player.luck),
@@ -103,12 +104,21 @@ function inWords({ header }: PlayedLog, { players, review, series }: Made): stri
 }
 
 function seriesLines(series: WinSeries, name: (seat: number) => string): string[] {
+  const { games, points: moments, turningPoints } = series;
+  const last = moments.at(-1)?.chances ?? [];
+  const turnOf = ({ move, seat }: WinSeries['turningPoints'][number]): number =>
+    moments.filter((point) => point.seat === seat && point.move <= move).length;
   return [
-    coachText('coach.simulated', { games: series.games }),
-    coachText('review.turning-points'),
-    ...series.turningPoints.map(
-      ({ seat, change }) =>
-        `  ${coachText('review.turning-point', { name: name(seat), change: signed(100 * change) })}`,
+    `${coachText('review.chances')}: ${last.map((chance, seat) => `${name(seat)} ${percent(chance)} %`).join(', ')}`,
+    coachText('review.simulated', { games, error: percent(series.error) }),
+    ...(turningPoints.length > 0 ? [coachText('review.turning-points')] : []),
+    ...turningPoints.map(
+      (point) =>
+        `  ${coachText('review.turning-point', {
+          name: name(point.seat),
+          turn: turnOf(point),
+          change: signed(100 * point.change),
+        })}`,
     ),
   ];
 }

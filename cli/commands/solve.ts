@@ -8,7 +8,7 @@ import { Playout } from '../../coach/simulate.ts';
 import { solvePlan } from '../../coach/solve-plan.ts';
 import { emptyCard, solveCard, startMean, stateCount } from '../../coach/solver/solve.ts';
 import { finalsOf } from '../../coach/win-chance.ts';
-import { findGame } from '../../engine/games/index.ts';
+import { findGame, GAMES } from '../../engine/games/index.ts';
 import { resolveOptions } from '../../engine/options.ts';
 import type { Sheet } from '../../engine/sheet/sheet.ts';
 import { type CliIo, EXIT_FAULT, EXIT_OK } from '../command.ts';
@@ -26,7 +26,9 @@ export interface SolveResult {
   readonly estimated?: { readonly games: number; readonly error: number };
 }
 
-const MOST_THREADS = 2;
+const USUAL_THREADS = 2;
+const MOST_THREADS = 8;
+const SOLVED_GAMES = GAMES.filter(isSheetGame).map(({ id }) => id);
 /** Games that stand for one that is too large to be solved. */
 const ESTIMATE_GAMES = 200;
 
@@ -36,6 +38,7 @@ export async function run(args: readonly string[], io: CliIo): Promise<number> {
   if (unknown !== null) {
     return fault(io, coachText('cli.unknown-flag', { command: 'solve', flag: unknown }));
   }
+  if (rest.length === 0) return fault(io, coachText('cli.solve-game', { games: SOLVED_GAMES.join(', ') }));
   const game = rest.length === 1 ? findGame(rest[0]!) : undefined;
   if (!game) return fault(io, refusalText({ code: 'unknown-game', detail: { game: rest.join(' ') } }));
   if (!isSheetGame(game)) return fault(io, coachText('cli.solve-none', { game: game.id }));
@@ -43,14 +46,14 @@ export async function run(args: readonly string[], io: CliIo): Promise<number> {
   if (!chosen) return fault(io, coachText('cli.bad-options'));
   const options = resolveOptions(game.options, chosen);
   if (!options.ok) return fault(io, refusalText(options.error));
-  const threads = Number(values.get('--threads') ?? Math.min(MOST_THREADS, availableParallelism()));
-  const result = solve(
-    game.id,
-    game.sheet(options.value),
-    Math.max(1, Math.min(8, Math.round(threads) || 1)),
-  );
+  const threads = Number(values.get('--threads') ?? Math.min(USUAL_THREADS, availableParallelism()));
+  if (!Number.isInteger(threads) || threads < 1 || threads > MOST_THREADS) {
+    return fault(io, coachText('cli.bad-threads', { most: MOST_THREADS }));
+  }
+  const sheet = game.sheet(options.value);
+  const result = solve(game.id, sheet, threads);
   if (flags.has('--json')) io.out(`${JSON.stringify(result)}\n`);
-  else io.out(inWords(result));
+  else io.out(inWords(result, sheet));
   return EXIT_OK;
 }
 
@@ -101,7 +104,7 @@ function estimate(game: string, sheet: Sheet, startedAt: number): SolveResult {
   return { game, mean, ...measured(startedAt), threads: 1, states: 0, estimated };
 }
 
-function inWords(result: SolveResult): string {
+function inWords(result: SolveResult, sheet: Sheet): string {
   const { game, mean, states, seconds, threads, peakMb } = result;
   const line = coachText('cli.solve-line', {
     game,
@@ -111,6 +114,12 @@ function inWords(result: SolveResult): string {
     threads,
     peak: peakMb,
   });
-  const note = result.estimated && coachText('cli.solve-estimate', { games: result.estimated.games });
-  return note ? `${line}\n${note}\n` : `${line}\n`;
+  const { estimated } = result;
+  const notes = [
+    ...(estimated
+      ? [coachText('cli.solve-estimate', { games: estimated.games, error: estimated.error.toFixed(1) })]
+      : []),
+    ...(sheet.instantWinRows.length > 0 ? [coachText('cli.solve-near')] : []),
+  ];
+  return `${[line, ...notes].join('\n')}\n`;
 }

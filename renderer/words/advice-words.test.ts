@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CoachAdvice, CoachChoice } from '../../contract/coach.ts';
 import { TEXTS } from '../../contract/texts/index.ts';
 import type { Say } from '../i18n/use-words.ts';
-import { adviceSentence, choiceInFull, verdictText } from './advice-words.ts';
+import { aboutMean, adviceSentence, choiceInFull, verdictText } from './advice-words.ts';
 
 const say: Say = (key, values = {}) => {
   const found = [key].flat().find((one) => TEXTS.en[one] !== undefined) ?? '';
@@ -45,9 +45,18 @@ test('a choice is said with its reason, chances as percent', () => {
 });
 
 test('a choice in full says what it is worth, what it gives up and the bonus', () => {
-  expect(choiceInFull(words, written)).toBe(
+  expect(choiceInFull(words, written, 'exact')).toBe(
     'Write Chance. Expected final score 247.1. Gives up 4.1 points. Bonus 45 %.',
   );
+  expect(choiceInFull(words, { ...written, bonusLoss: 0.12 }, 'exact')).toContain(
+    'Gives up 12 % chance of the bonus.',
+  );
+});
+
+test('what is only estimated says so, to those who see it and to those who hear it', () => {
+  expect(aboutMean(words, 472.4, 'estimate')).toBe('≈ 472.4');
+  expect(aboutMean(words, 472.4, 'near')).toBe('472.4');
+  expect(choiceInFull(words, written, 'estimate')).toMatch(/Estimated, not exact\.$/);
 });
 
 describe('after the decision', () => {

@@ -41,13 +41,21 @@ export function adviceSentence(
   return `${choiceText(words, choice)}. ${reasonText(words, choice.reason)}`;
 }
 
-/** A choice in full, for those who hear it: what, expected score, what it gives up, chance of the bonus. */
-export function choiceInFull(words: AdviceWords, choice: CoachChoice): string {
+/** An expected score; one that is only estimated is marked so. */
+export function aboutMean({ points }: AdviceWords, mean: number, basis: CoachAdvice['basis']): string {
+  return basis === 'estimate' ? `≈ ${points(mean)}` : points(mean);
+}
+
+/** A choice in full, for those who hear it: what, expected score, what it gives up, chance of the bonus, whether it is estimated. */
+export function choiceInFull(words: AdviceWords, choice: CoachChoice, basis: CoachAdvice['basis']): string {
   const { say, points } = words;
   const parts = [choiceText(words, choice), say('coach.expected', { mean: points(choice.mean) })];
   if (choice.loss >= 0.05) parts.push(say('coach.gives-up', { points: points(choice.loss) }));
   if (choice.bonusChance !== null)
     parts.push(say('coach.bonus-chance', { percent: percent(choice.bonusChance) }));
+  if (percent(choice.bonusLoss ?? 0) > 0)
+    parts.push(say('coach.gives-up-bonus', { percent: percent(choice.bonusLoss ?? 0) }));
+  if (basis === 'estimate') parts.push(say('coach.basis.estimate'));
   return `${parts.join('. ')}.`;
 }
 

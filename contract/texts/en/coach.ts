@@ -8,7 +8,7 @@ export const coach: Readonly<Record<string, string>> = {
   'coach.strength.strong': 'Strong',
   'coach.basis.exact': 'Exact',
   'coach.basis.near': 'Nearly exact: banked throws and wins at once are simplified',
-  'coach.basis.estimate': 'Estimated: the exact values are being worked out',
+  'coach.basis.estimate': 'Estimated, not exact',
   'coach.solving': 'Working out the exact values: {{percent}} %',
   'coach.solving-left': 'Working out the exact values: {{percent}} %, about {{seconds}} s left',
   'coach.none': 'The coach has nothing to say about this game.',
@@ -17,6 +17,8 @@ export const coach: Readonly<Record<string, string>> = {
   'coach.keep': 'Keep {{dice}}',
   'coach.keep-none': 'Throw all dice again',
   'coach.write': 'Write {{row}}',
+  'coach.throw': 'Throw the dice',
+  'coach.bank': 'Bank the points',
   'coach.expected': 'Expected final score {{mean}}',
   'coach.bonus-chance': 'Bonus {{percent}} %',
   'coach.gives-up': 'Gives up {{points}} points',
@@ -52,6 +54,7 @@ export const coach: Readonly<Record<string, string>> = {
   'review.loss': 'Given away',
   'review.drift': 'Estimate corrected on the way',
   'review.final': 'Final score',
+  'review.now': 'Expected now',
   'review.accuracy': 'Accuracy',
   'review.perfect': '{{count}} of {{of}} decisions were the best',
   'review.luckiest': 'Luckiest throw: {{dice}} by {{name}} ({{luck}} points)',
@@ -60,7 +63,7 @@ export const coach: Readonly<Record<string, string>> = {
   'review.decision':
     '{{name}}, turn {{turn}}, dice {{dice}}: {{chosen}}; better: {{best}} ({{points}} points)',
   'review.turning-points': 'Turning points',
-  'review.turning-point': '{{name}}: {{change}} % in one turn',
+  'review.turning-point': '{{name}}, turn {{turn}}: {{change}} %',
   'review.passed': 'turn passed on',
   'review.accounts': 'Accounts',
   'review.waiting': 'Going through the game.',
@@ -81,6 +84,8 @@ export const coach: Readonly<Record<string, string>> = {
   'chart.numbers': 'The numbers',
   'review.line':
     '{{name}}: {{start}} expected, {{luck}} luck, {{loss}} given away, {{final}} final; accuracy {{accuracy}} %',
+  'review.line-open':
+    '{{name}}: {{start}} expected, {{luck}} luck, {{loss}} given away, {{final}} expected now; accuracy {{accuracy}} %',
 
   // NKODICE
   'odds.heading': 'Odds',
@@ -145,8 +150,10 @@ export const coach: Readonly<Record<string, string>> = {
 
   // the command line
   'cli.solve-none': 'The game {{game}} has no rows to solve.',
+  'cli.solve-game': 'Name one game: {{games}}',
+  'cli.bad-threads': 'Name a number of threads from 1 to {{most}}: --threads N',
   'cli.solve-estimate':
-    'This game is too large to be solved whole: the mean of {{games}} games played by the estimate.',
+    'This game is too large to be solved whole: the mean of {{games}} games played by the estimate, ± {{error}}.',
   'cli.solve-near': 'A win at once is left out.',
   'cli.bad-options': 'The options are not a JSON object.',
   'cli.one-file': 'Name one file, or - for standard input.',

@@ -8,7 +8,7 @@ export const coach: Readonly<Record<string, string>> = {
   'coach.strength.strong': 'Malakas',
   'coach.basis.exact': 'Eksakto',
   'coach.basis.near': 'Halos eksakto: pinasimple ang naipong hagis at agarang panalo',
-  'coach.basis.estimate': 'Tantiya: kinukuwenta pa ang eksaktong halaga',
+  'coach.basis.estimate': 'Tantiya, hindi eksakto',
   'coach.solving': 'Kinukuwenta ang eksaktong halaga: {{percent}}%',
   'coach.solving-left': 'Kinukuwenta ang eksaktong halaga: {{percent}}%, mga {{seconds}} s pa',
   'coach.none': 'Walang masasabi ang coach tungkol sa larong ito.',
@@ -17,6 +17,8 @@ export const coach: Readonly<Record<string, string>> = {
   'coach.keep': 'Itabi ang {{dice}}',
   'coach.keep-none': 'Ihagis muli ang lahat ng dice',
   'coach.write': 'Isulat sa {{row}}',
+  'coach.throw': 'Ihagis ang dice',
+  'coach.bank': 'Ibangko ang puntos',
   'coach.expected': 'Inaasahang huling iskor {{mean}}',
   'coach.bonus-chance': 'Bonus {{percent}}%',
   'coach.gives-up': 'Nawawalan ng {{points}} puntos',
@@ -52,6 +54,7 @@ export const coach: Readonly<Record<string, string>> = {
   'review.loss': 'Nasayang na puntos',
   'review.drift': 'Tantiyang itinama habang naglalaro',
   'review.final': 'Huling iskor',
+  'review.now': 'Inaasahan ngayon',
   'review.accuracy': 'Kawastuhan',
   'review.perfect': '{{count}} sa {{of}} pasya ang pinakamahusay',
   'review.luckiest': 'Pinakasuwerteng hagis: {{dice}} ni {{name}} ({{luck}} puntos)',
@@ -60,7 +63,7 @@ export const coach: Readonly<Record<string, string>> = {
   'review.decision':
     '{{name}}, tira {{turn}}, dice {{dice}}: {{chosen}}; mas mabuti: {{best}} ({{points}} puntos)',
   'review.turning-points': 'Mga sandaling nagpabago',
-  'review.turning-point': '{{name}}: {{change}}% sa isang tira',
+  'review.turning-point': '{{name}}, tira {{turn}}: {{change}}%',
   'review.passed': 'ipinasa ang tira',
   'review.accounts': 'Kuwenta',
   'review.waiting': 'Binabalikan ang laro.',
@@ -81,6 +84,8 @@ export const coach: Readonly<Record<string, string>> = {
   'chart.numbers': 'Ang mga numero',
   'review.line':
     '{{name}}: inaasahan {{start}}, suwerte {{luck}}, nasayang {{loss}}, huli {{final}}; kawastuhan {{accuracy}}%',
+  'review.line-open':
+    '{{name}}: inaasahan {{start}}, suwerte {{luck}}, nasayang {{loss}}, inaasahan ngayon {{final}}; kawastuhan {{accuracy}}%',
 
   // NKODICE
   'odds.heading': 'Mga tsansa',
@@ -145,8 +150,10 @@ export const coach: Readonly<Record<string, string>> = {
 
   // the command line
   'cli.solve-none': 'Walang linyang makukuwenta ang larong {{game}}.',
+  'cli.solve-game': 'Pangalanan ang isang laro: {{games}}',
+  'cli.bad-threads': 'Magbigay ng bilang ng thread mula 1 hanggang {{most}}: --threads N',
   'cli.solve-estimate':
-    'Masyadong malaki ang larong ito para kuwentahin nang buo: average ng {{games}} larong nilaro ayon sa tantiya.',
+    'Masyadong malaki ang larong ito para kuwentahin nang buo: average ng {{games}} larong nilaro ayon sa tantiya, ± {{error}}.',
   'cli.solve-near': 'Hindi kasama ang agarang panalo.',
   'cli.bad-options': 'Hindi JSON object ang options.',
   'cli.one-file': 'Pangalanan ang isang file, o - para sa standard input.',

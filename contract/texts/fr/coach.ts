@@ -8,7 +8,7 @@ export const coach: Readonly<Record<string, string>> = {
   'coach.strength.strong': 'Fort',
   'coach.basis.exact': 'Exact',
   'coach.basis.near': 'Presque exact : lancers gardés et victoires immédiates sont simplifiés',
-  'coach.basis.estimate': 'Estimé : les valeurs exactes sont en cours de calcul',
+  'coach.basis.estimate': 'Estimé, pas exact',
   'coach.solving': 'Calcul des valeurs exactes : {{percent}} %',
   'coach.solving-left': 'Calcul des valeurs exactes : {{percent}} %, encore {{seconds}} s environ',
   'coach.none': 'Le conseiller n’a rien à dire sur ce jeu.',
@@ -17,6 +17,8 @@ export const coach: Readonly<Record<string, string>> = {
   'coach.keep': 'Garder {{dice}}',
   'coach.keep-none': 'Relancer tous les dés',
   'coach.write': 'Inscrire {{row}}',
+  'coach.throw': 'Lancer les dés',
+  'coach.bank': 'Mettre les points de côté',
   'coach.expected': 'Score final attendu {{mean}}',
   'coach.bonus-chance': 'Bonus {{percent}} %',
   'coach.gives-up': 'Coûte {{points}} points',
@@ -52,6 +54,7 @@ export const coach: Readonly<Record<string, string>> = {
   'review.loss': 'Points laissés',
   'review.drift': 'Estimation corrigée en route',
   'review.final': 'Score final',
+  'review.now': 'Attendu maintenant',
   'review.accuracy': 'Précision',
   'review.perfect': '{{count}} décisions sur {{of}} étaient les meilleures',
   'review.luckiest': 'Lancer le plus chanceux : {{dice}} par {{name}} ({{luck}} points)',
@@ -60,7 +63,7 @@ export const coach: Readonly<Record<string, string>> = {
   'review.decision':
     '{{name}}, tour {{turn}}, dés {{dice}} : {{chosen}} ; mieux : {{best}} ({{points}} points)',
   'review.turning-points': 'Moments décisifs',
-  'review.turning-point': '{{name}} : {{change}} % en un tour',
+  'review.turning-point': '{{name}}, tour {{turn}} : {{change}} %',
   'review.passed': 'tour passé',
   'review.accounts': 'Comptes',
   'review.waiting': 'La partie est passée en revue.',
@@ -81,6 +84,8 @@ export const coach: Readonly<Record<string, string>> = {
   'chart.numbers': 'Les chiffres',
   'review.line':
     '{{name}} : {{start}} attendus, chance {{luck}}, laissés {{loss}}, {{final}} à la fin ; précision {{accuracy}} %',
+  'review.line-open':
+    '{{name}} : {{start}} attendus, chance {{luck}}, laissés {{loss}}, {{final}} attendus maintenant ; précision {{accuracy}} %',
 
   // NKODICE
   'odds.heading': 'Probabilités',
@@ -149,8 +154,10 @@ export const coach: Readonly<Record<string, string>> = {
 
   // the command line
   'cli.solve-none': 'Le jeu {{game}} n’a pas de cases à calculer.',
+  'cli.solve-game': 'Nommez un jeu : {{games}}',
+  'cli.bad-threads': 'Donnez un nombre de fils de 1 à {{most}} : --threads N',
   'cli.solve-estimate':
-    'Ce jeu est trop grand pour être calculé en entier : la moyenne de {{games}} parties jouées selon l’estimation.',
+    'Ce jeu est trop grand pour être calculé en entier : la moyenne de {{games}} parties jouées selon l’estimation, ± {{error}}.',
   'cli.solve-near': 'Une victoire immédiate n’est pas comptée.',
   'cli.bad-options': 'Les options ne sont pas un objet JSON.',
   'cli.one-file': 'Nommez un fichier, ou - pour l’entrée standard.',

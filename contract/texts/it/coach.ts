@@ -8,7 +8,7 @@ export const coach: Readonly<Record<string, string>> = {
   'coach.strength.strong': 'Forte',
   'coach.basis.exact': 'Esatto',
   'coach.basis.near': 'Quasi esatto: lanci avanzati e vittorie immediate sono semplificati',
-  'coach.basis.estimate': 'Stimato: i valori esatti sono in calcolo',
+  'coach.basis.estimate': 'Stimato, non esatto',
   'coach.solving': 'Calcolo dei valori esatti: {{percent}}%',
   'coach.solving-left': 'Calcolo dei valori esatti: {{percent}}%, ancora {{seconds}} s circa',
   'coach.none': 'L’allenatore non ha nulla da dire su questo gioco.',
@@ -17,6 +17,8 @@ export const coach: Readonly<Record<string, string>> = {
   'coach.keep': 'Tieni {{dice}}',
   'coach.keep-none': 'Rilancia tutti i dadi',
   'coach.write': 'Scrivi {{row}}',
+  'coach.throw': 'Tira i dadi',
+  'coach.bank': 'Incassa i punti',
   'coach.expected': 'Punteggio finale atteso {{mean}}',
   'coach.bonus-chance': 'Bonus {{percent}}%',
   'coach.gives-up': 'Costa {{points}} punti',
@@ -52,6 +54,7 @@ export const coach: Readonly<Record<string, string>> = {
   'review.loss': 'Punti lasciati',
   'review.drift': 'Stima corretta in corso',
   'review.final': 'Punteggio finale',
+  'review.now': 'Atteso ora',
   'review.accuracy': 'Precisione',
   'review.perfect': '{{count}} decisioni su {{of}} erano le migliori',
   'review.luckiest': 'Lancio più fortunato: {{dice}} di {{name}} ({{luck}} punti)',
@@ -60,7 +63,7 @@ export const coach: Readonly<Record<string, string>> = {
   'review.decision':
     '{{name}}, turno {{turn}}, dadi {{dice}}: {{chosen}}; meglio: {{best}} ({{points}} punti)',
   'review.turning-points': 'Momenti decisivi',
-  'review.turning-point': '{{name}}: {{change}}% in un turno',
+  'review.turning-point': '{{name}}, turno {{turn}}: {{change}}%',
   'review.passed': 'turno passato',
   'review.accounts': 'Conti',
   'review.waiting': 'La partita viene ripercorsa.',
@@ -81,6 +84,8 @@ export const coach: Readonly<Record<string, string>> = {
   'chart.numbers': 'I numeri',
   'review.line':
     '{{name}}: attesi {{start}}, fortuna {{luck}}, lasciati {{loss}}, alla fine {{final}}; precisione {{accuracy}}%',
+  'review.line-open':
+    '{{name}}: attesi {{start}}, fortuna {{luck}}, lasciati {{loss}}, attesi ora {{final}}; precisione {{accuracy}}%',
 
   // NKODICE
   'odds.heading': 'Probabilità',
@@ -148,8 +153,10 @@ export const coach: Readonly<Record<string, string>> = {
 
   // the command line
   'cli.solve-none': 'Il gioco {{game}} non ha righe da calcolare.',
+  'cli.solve-game': 'Indica un gioco: {{games}}',
+  'cli.bad-threads': 'Indica un numero di thread da 1 a {{most}}: --threads N',
   'cli.solve-estimate':
-    'Questo gioco è troppo grande per essere calcolato tutto: la media di {{games}} partite giocate secondo la stima.',
+    'Questo gioco è troppo grande per essere calcolato tutto: la media di {{games}} partite giocate secondo la stima, ± {{error}}.',
   'cli.solve-near': 'Una vittoria immediata non è contata.',
   'cli.bad-options': 'Le opzioni non sono un oggetto JSON.',
   'cli.one-file': 'Indica un file, o - per lo standard input.',

@@ -8,7 +8,7 @@ export const coach: Readonly<Record<string, string>> = {
   'coach.strength.strong': '強い',
   'coach.basis.exact': '正確な値',
   'coach.basis.near': 'ほぼ正確：ためた投とその場の勝ちは簡略化',
-  'coach.basis.estimate': '推定値：正確な値を計算中',
+  'coach.basis.estimate': '推定値で、正確ではありません',
   'coach.solving': '正確な値を計算中：{{percent}}%',
   'coach.solving-left': '正確な値を計算中：{{percent}}%、残り約{{seconds}}秒',
   'coach.none': 'このゲームについてコーチの助言はありません。',
@@ -17,6 +17,8 @@ export const coach: Readonly<Record<string, string>> = {
   'coach.keep': '{{dice}}をキープ',
   'coach.keep-none': '全部振り直す',
   'coach.write': '{{row}}に記入',
+  'coach.throw': 'サイコロを振る',
+  'coach.bank': '点を確定する',
   'coach.expected': '最終得点の見込み{{mean}}',
   'coach.bonus-chance': 'ボーナス{{percent}}%',
   'coach.gives-up': '{{points}}点の損',
@@ -51,6 +53,7 @@ export const coach: Readonly<Record<string, string>> = {
   'review.loss': '取りこぼし',
   'review.drift': '途中の推定の修正',
   'review.final': '最終得点',
+  'review.now': '現在の見込み',
   'review.accuracy': '正確さ',
   'review.perfect': '{{of}}回の判断のうち{{count}}回が最善',
   'review.luckiest': 'いちばん運がよかった投：{{name}}の{{dice}}（{{luck}}点）',
@@ -58,7 +61,7 @@ export const coach: Readonly<Record<string, string>> = {
   'review.costliest': '損の大きかった判断',
   'review.decision': '{{name}}、手番{{turn}}、出目{{dice}}：{{chosen}}。最善は{{best}}（{{points}}点）',
   'review.turning-points': '勝負の分かれ目',
-  'review.turning-point': '{{name}}：1手番で{{change}}%',
+  'review.turning-point': '{{name}}、{{turn}}手番目：{{change}}%',
   'review.passed': '手番を渡した',
   'review.accounts': '内訳',
   'review.waiting': 'ゲームを振り返っています。',
@@ -79,6 +82,8 @@ export const coach: Readonly<Record<string, string>> = {
   'chart.numbers': '数値',
   'review.line':
     '{{name}}：見込み{{start}}、運{{luck}}、取りこぼし{{loss}}、最終{{final}}、正確さ{{accuracy}}%',
+  'review.line-open':
+    '{{name}}：見込み{{start}}、運{{luck}}、取りこぼし{{loss}}、現在の見込み{{final}}、正確さ{{accuracy}}%',
 
   // NKODICE
   'odds.heading': '確率',
@@ -139,7 +144,10 @@ export const coach: Readonly<Record<string, string>> = {
 
   // the command line
   'cli.solve-none': '{{game}}には計算する欄がありません。',
-  'cli.solve-estimate': 'このゲームは大きすぎて全部は計算できません：推定で{{games}}ゲーム進めた平均です。',
+  'cli.solve-game': 'ゲームを1つ指定してください：{{games}}',
+  'cli.bad-threads': 'スレッド数を1～{{most}}で指定してください：--threads N',
+  'cli.solve-estimate':
+    'このゲームは大きすぎて全部は計算できません：推定で{{games}}ゲーム進めた平均です、±{{error}}。',
   'cli.solve-near': 'その場の勝ちは含みません。',
   'cli.bad-options': 'optionsがJSONオブジェクトではありません。',
   'cli.one-file': 'ファイルを1つ指定してください。標準入力なら - です。',

@@ -9,7 +9,7 @@ import { Button } from '../../components/button.tsx';
 import { Die } from '../../components/die.tsx';
 import { PlayerMark, playerColour } from '../../components/player-mark.tsx';
 import { useWords } from '../../i18n/use-words.ts';
-import { choiceInFull, choiceText, percent } from '../../words/advice-words.ts';
+import { aboutMean, choiceInFull, choiceText, percent } from '../../words/advice-words.ts';
 import { rowName } from '../../words/row-words.ts';
 import { useChances } from './use-chances.ts';
 import type { Coaching } from './use-coach.ts';
@@ -55,7 +55,13 @@ function Choices({
     <ol className="coach-choices" aria-label={say('coach.choices')}>
       {advice.choices.slice(0, SHOWN_CHOICES).map((choice, index) => (
         <li key={`${choice.row} ${choice.keep.join(' ')}`} className={index === 0 ? 'is-best' : ''}>
-          <ChoiceChip choice={choice} coaching={coaching} onTake={onTake} isBest={index === 0} />
+          <ChoiceChip
+            choice={choice}
+            basis={advice.basis}
+            coaching={coaching}
+            onTake={onTake}
+            isBest={index === 0}
+          />
         </li>
       ))}
     </ol>
@@ -64,10 +70,11 @@ function Choices({
 
 interface ChoiceChipProps extends Omit<CoachStripProps, 'table'> {
   readonly choice: CoachChoice;
+  readonly basis: CoachAdvice['basis'];
   readonly isBest: boolean;
 }
 
-function ChoiceChip({ choice, coaching, onTake, isBest }: ChoiceChipProps) {
+function ChoiceChip({ choice, basis, coaching, onTake, isBest }: ChoiceChipProps) {
   const say = useWords();
   const { words, look } = coaching;
   const bonus =
@@ -75,7 +82,7 @@ function ChoiceChip({ choice, coaching, onTake, isBest }: ChoiceChipProps) {
   return (
     <AriaButton
       className="coach-choice"
-      aria-label={`${isBest ? `${say('coach.best')}: ` : ''}${choiceInFull(words, choice)}`}
+      aria-label={`${isBest ? `${say('coach.best')}: ` : ''}${choiceInFull(words, choice, basis)}`}
       onPress={() => onTake(choice)}
       onHoverStart={() => look(choice)}
       onHoverEnd={() => look(null)}
@@ -95,7 +102,9 @@ function ChoiceChip({ choice, coaching, onTake, isBest }: ChoiceChipProps) {
         )}
       </span>
       <span className="coach-worth">
-        <b>{isBest || choice.loss < 0.05 ? words.points(choice.mean) : words.points(-choice.loss)}</b>
+        <b>
+          {isBest || choice.loss < 0.05 ? aboutMean(words, choice.mean, basis) : words.points(-choice.loss)}
+        </b>
         <span className="coach-bonus">{bonus}</span>
       </span>
     </AriaButton>
@@ -108,7 +117,10 @@ function ChanceBar({ table, chances }: { readonly table: TableView; readonly cha
   const error = percent(Math.max(...chances.errors));
   return (
     <div className="chance-bar">
-      <p className="visually-hidden">{say('coach.simulated', { games: chances.games })}</p>
+      <p className="visually-hidden">
+        {say('coach.simulated', { games: chances.games })}{' '}
+        {chances.basis === 'estimate' && say('coach.basis.estimate')}
+      </p>
       <ul className="chance-list" aria-label={say('coach.chances', { error })}>
         {table.players.map((player) => (
           <li key={player.id} data-testid={`chance-${player.seat}`}>
@@ -142,7 +154,7 @@ function Outlook({ outlook, coaching }: { readonly outlook: CoachAdvice; readonl
   const { words } = coaching;
   return (
     <p className="coach-outlook">
-      <span>{say('coach.expected', { mean: words.points(outlook.mean) })}</span>
+      <span>{say('coach.expected', { mean: aboutMean(words, outlook.mean, outlook.basis) })}</span>
       {outlook.bonusChance !== null && (
         <span>{say('coach.bonus-chance', { percent: percent(outlook.bonusChance) })}</span>
       )}

@@ -10,7 +10,7 @@ export function Accounts({ review }: { readonly review: CoachReview }) {
   const points = useFormatDecimal(1);
   const signed = useFormatDecimal(1, true);
   const whole = useFormatNumber();
-  const { players, luckiest, unluckiest } = review.review;
+  const { players, luckiest, unluckiest, isOver } = review.review;
   const hasDrift = players.some(({ drift }) => Math.abs(drift) >= 0.05);
   return (
     <section aria-labelledby="review-accounts">
@@ -26,7 +26,7 @@ export function Accounts({ review }: { readonly review: CoachReview }) {
               <th scope="col">{say('review.luck')}</th>
               <th scope="col">{say('review.loss')}</th>
               {hasDrift && <th scope="col">{say('review.drift')}</th>}
-              <th scope="col">{say('review.final')}</th>
+              <th scope="col">{say(isOver ? 'review.final' : 'review.now')}</th>
               <th scope="col">{say('review.accuracy')}</th>
             </tr>
           </thead>

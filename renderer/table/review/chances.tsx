@@ -73,7 +73,7 @@ export function Chances({ review, series, gameId }: ChancesProps) {
           </table>
         </details>
       </div>
-      <h3 className="review-sub">{say('review.turning-points')}</h3>
+      {turning.length > 0 && <h3 className="review-sub">{say('review.turning-points')}</h3>}
       <ul className="review-turns">
         {turning.map(({ move, label, title }) => (
           <li key={move}>

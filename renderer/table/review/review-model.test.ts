@@ -25,6 +25,7 @@ const review: CoachReview = {
     players: [],
     decisions: [decision(1, 0, 4.2), decision(2, 1, 0), decision(3, 1, 0.01)],
     throws: [],
+    isOver: true,
     luckiest: null,
     unluckiest: null,
     costliest: [],
