@@ -231,6 +231,29 @@ describe('donburi fairness', () => {
     expect(JSON.parse(out)).toMatchObject({ dice: 6, throws: 2 });
   });
 
+  it('counts each kind of dice by itself, and the throws of one player, dice set or source', async () => {
+    const csv = [
+      'player,dice_set,source,faces',
+      'Ann,red,serial,1 2 3 4 5',
+      'Bo,red,camera,6 6 6',
+      'Ann,kana,serial,u n chi',
+    ].join('\n');
+    const { out } = await call(fairness, ['-', '--json'], csv);
+    const reports = out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as object);
+    expect(reports).toMatchObject([
+      { faceSet: 'pips', dice: 8, throws: 2 },
+      { faceSet: 'kana', dice: 3, throws: 1 },
+    ]);
+    const of = async (...args: string[]) =>
+      JSON.parse((await call(fairness, ['-', '--json', ...args], csv)).out);
+    expect(await of('--player', 'Bo')).toMatchObject({ dice: 3 });
+    expect(await of('--dice-set', 'red', '--source=serial')).toMatchObject({ dice: 5 });
+    expect(await of('--player', 'Cy')).toMatchObject({ dice: 0, verdict: 'too-few' });
+  });
+
   it('tells the lines that it could not read', async () => {
     const { code, err } = await call(fairness, ['-'], 'faces\n1 2 9\n');
     expect(code).toBe(2);

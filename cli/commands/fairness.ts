@@ -1,7 +1,7 @@
 // `donburi fairness FILE`: counts and tests for dice, from the app's CSV of throws or from a score log.
 import { fromCsv } from '../../coach/fairness/csv.ts';
 import { type FairnessReport, type FairnessThrow, fairnessReport } from '../../coach/fairness/report.ts';
-import type { FaceSet } from '../../engine/dice.ts';
+import { FACE_SETS, type FaceSet, isFaceOf } from '../../engine/dice.ts';
 import type { Move } from '../../engine/game.ts';
 import { type CliIo, EXIT_FAULT, EXIT_OK } from '../command.ts';
 import {
@@ -22,7 +22,7 @@ interface ReadFile {
 
 /** Reports on one file. */
 export async function run(args: readonly string[], io: CliIo): Promise<number> {
-  const { flags, rest, unknown } = coachArgs(args, ['--json'], []);
+  const { flags, values, rest, unknown } = coachArgs(args, ['--json'], Object.keys(FILTERS));
   if (unknown !== null || rest.length !== 1) {
     const words =
       unknown === null
@@ -40,9 +40,29 @@ export async function run(args: readonly string[], io: CliIo): Promise<number> {
   if (read.badLines.length > 0) {
     io.err(`${file}: ${coachText('fairness.bad-lines', { lines: read.badLines.join(', ') })}\n`);
   }
-  const report = fairnessReport(read.throws, read.faceSet);
-  io.out(flags.has('--json') ? `${JSON.stringify(report)}\n` : inWords(report));
+  const throws = read.throws.filter((thrown) =>
+    [...values].every(([flag, name]) => thrown[FILTERS[flag]!] === name),
+  );
+  for (const faceSet of faceSetsOf(throws, read.faceSet)) {
+    const report = fairnessReport(throws, faceSet);
+    io.out(flags.has('--json') ? `${JSON.stringify({ faceSet, ...report })}\n` : inWords(faceSet, report));
+  }
   return read.throws.length === 0 && read.badLines.length > 0 ? EXIT_FAULT : EXIT_OK;
+}
+
+/** What throws can be chosen by. */
+const FILTERS: Readonly<Record<string, 'player' | 'diceSet' | 'source'>> = {
+  '--player': 'player',
+  '--dice-set': 'diceSet',
+  '--source': 'source',
+};
+
+/** The kinds of dice among these throws: each is counted by itself. */
+function faceSetsOf(throws: readonly FairnessThrow[], usual: FaceSet): readonly FaceSet[] {
+  const found = FACE_SETS.filter((faceSet) =>
+    throws.some(({ dice }) => dice.some(({ face }) => isFaceOf(faceSet, face))),
+  );
+  return found.length > 0 ? found : [usual];
 }
 
 async function readThrows(file: string, io: CliIo): Promise<ReadFile | PlayFault> {
@@ -56,8 +76,7 @@ async function readThrows(file: string, io: CliIo): Promise<ReadFile | PlayFault
   const words = bytes.toString('utf8').replace(/^\uFEFF/, '');
   if (!words.trimStart().startsWith('{')) {
     const { throws, badLines } = fromCsv(words);
-    const isKana = throws.some(({ dice }) => dice.some(({ face }) => typeof face === 'string'));
-    return { throws, badLines, faceSet: isKana ? 'kana' : 'pips' };
+    return { throws, badLines, faceSet: 'pips' };
   }
   const played = await playLog(oneChunk(bytes));
   if ('error' in played) return played;
@@ -76,11 +95,12 @@ function throwOf(move: Move): FairnessThrow[] {
   return [{ at: '', gameId: '', player: '', diceSet: '', source: 'log', dice }];
 }
 
-function inWords(report: FairnessReport): string {
+function inWords(faceSet: FaceSet, report: FairnessReport): string {
   const { evenness, repeats, longestRun } = report;
   const sum = (counts: readonly { count: number }[]): number =>
     counts.reduce((total, { count }) => total + count, 0);
   const lines = [
+    coachText(`fairness.dice.${faceSet}`),
     coachText('fairness.counted', {
       dice: report.dice,
       throws: report.throws,

@@ -21,7 +21,11 @@ export const COMMANDS: readonly CommandEntry[] = [
   { name: 'advise', usage: 'FILE [--json]', load: () => import('./advise.ts') },
   { name: 'review', usage: 'FILE [--json]', load: () => import('./review.ts') },
   { name: 'odds', usage: 'nkodice [--dice N] [--json]', load: () => import('./odds.ts') },
-  { name: 'fairness', usage: 'FILE [--json]', load: () => import('./fairness.ts') },
+  {
+    name: 'fairness',
+    usage: 'FILE [--player NAME] [--dice-set NAME] [--source NAME] [--json]',
+    load: () => import('./fairness.ts'),
+  },
   { name: 'read', usage: 'PHOTO... [--dice N] [--json]', load: () => import('./read.ts') },
   { name: 'bridge', usage: '--camera SOURCE --listen tcp://HOST:PORT', load: () => import('./bridge.ts') },
 ];

@@ -87,6 +87,35 @@ describe('the report', () => {
     expect(report.faces.every(({ count }) => count === 6)).toBe(true);
   });
 
+  it('counts only throws that were read, also where it says how many more would show something', () => {
+    const dice = (how: 'read' | 'typed') => PIPS.slice(0, 5).map((face) => ({ face, how }));
+    const thrown = throwsOf([1])[0]!;
+    const read = Array.from({ length: 12 }, () => ({ ...thrown, dice: dice('read') }));
+    const typed = Array.from({ length: 88 }, () => ({ ...thrown, dice: dice('typed') }));
+    const report = fairnessReport([...read, ...typed]);
+    expect(report).toMatchObject({ throws: 12, dice: 60 });
+    expect(report.moreThrows).toBe(Math.ceil(report.moreDice / 5));
+    expect(fairnessReport(typed)).toMatchObject({ throws: 0, dice: 0, moreThrows: null });
+  });
+
+  it('takes places for dice only where throws are not written in the order of their faces', () => {
+    const random = seededRandom(9);
+    const thrown = throwsOf([1])[0]!;
+    const faces = Array.from({ length: 80 }, () =>
+      Array.from({ length: 5 }, () => PIPS[randomIndex(random, 6)]!),
+    );
+    const report = (sort: (faces: number[]) => number[]) =>
+      fairnessReport(
+        faces.map((all) => ({
+          ...thrown,
+          dice: sort([...all]).map((face) => ({ face: face as Face, how: 'read' as const })),
+        })),
+      );
+    expect(report((all) => all).repeats!.p).toBeGreaterThan(0.01);
+    expect(report((all) => all.sort((a, b) => a - b))).toMatchObject({ repeats: null, longestRun: null });
+    expect(report((all) => all.sort((a, b) => b - a)).evenness).toEqual(report((all) => all).evenness);
+  });
+
   it('calls simulated fair dice unusual about as often as it says', () => {
     const random = seededRandom(77);
     let unusual = 0;

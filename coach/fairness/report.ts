@@ -37,7 +37,7 @@ export interface FairnessTest {
   readonly method: 'exact' | 'chi-square' | 'binomial';
 }
 
-/** The report. JSON. */
+/** The report. JSON. `throws` and `dice` are those that were read; throws typed or corrected throughout are not among them. */
 export interface FairnessReport {
   readonly throws: number;
   readonly dice: number;
@@ -46,7 +46,10 @@ export interface FairnessReport {
   readonly verdict: FairnessVerdict;
   /** All faces alike; null while there are too few dice. */
   readonly evenness: FairnessTest | null;
-  /** How often the die read in the same place shows its last face again; null while there are too few. */
+  /**
+   * How often the die read in the same place shows its last face again; null while there are too few, and where throws are
+   * written in the order of their faces, so that a place is no die.
+   */
   readonly repeats:
     | (FairnessTest & { readonly count: number; readonly of: number; readonly expected: number })
     | null;
@@ -80,17 +83,21 @@ export function fairnessReport(throws: readonly FairnessThrow[], faceSet: FaceSe
   const expectedPerFace = read.length / faces.length;
   const isEnough = expectedPerFace >= LEAST_EXPECTED;
   const evenness = isEnough ? testEvenness(counts, read.length) : null;
-  const usual = throws.length > 0 ? read.length / throws.length : 0;
+  const readThrows = throws.filter(({ dice }) =>
+    dice.some(({ face, how }) => how === 'read' && faces.includes(face)),
+  ).length;
+  const usual = readThrows > 0 ? read.length / readThrows : 0;
+  const hasPlaces = !isInOrder(throws, faces);
   const moreDice = Math.max(0, diceToShow(faces.length, LOOKED_FOR_BIAS) - read.length);
   return {
-    throws: throws.length,
+    throws: readThrows,
     dice: read.length,
     expectedPerFace,
     faces: counts,
     verdict: verdictOf(evenness),
     evenness,
-    repeats: isEnough ? testRepeats(throws, faces) : null,
-    longestRun: longestRun(throws, faces),
+    repeats: isEnough && hasPlaces ? testRepeats(throws, faces) : null,
+    longestRun: hasPlaces ? longestRun(throws, faces) : null,
     moreDice,
     moreThrows: usual > 0 ? Math.ceil(moreDice / usual) : null,
     typed: countOf(faces, all, 'typed'),
@@ -130,6 +137,21 @@ function testEvenness(counts: readonly FaceCount[], dice: number): FairnessTest 
     return { statistic, p: chiSquareTail(statistic, counts.length - 1), method: 'chi-square' };
   const squares = counts.reduce((sum, { count }) => sum + count * count, 0);
   return { statistic, p: squaresTail(squares, dice, counts.length), method: 'exact' };
+}
+
+/** In so many throws of two dice and more, fair dice fall into the order of their faces once in a million times at most. */
+const LEAST_ORDERED = 26;
+
+/** Whether the throws are written in the order of their faces, all rising or all falling. */
+function isInOrder(throws: readonly FairnessThrow[], faces: readonly Face[]): boolean {
+  const ranks = throws
+    .map(({ dice }) => dice.map(({ face }) => faces.indexOf(face)))
+    .filter(({ length }) => length > 1);
+  const isSorted = (sign: 1 | -1): boolean =>
+    ranks.every((places) =>
+      places.every((rank, place) => place === 0 || sign * (rank - places[place - 1]!) >= 0),
+    );
+  return ranks.length >= LEAST_ORDERED && (isSorted(1) || isSorted(-1));
 }
 
 /** Read dice by their place in the throw, in the order of time; a place that was not read breaks the row. */

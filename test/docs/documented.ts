@@ -32,6 +32,20 @@ export const RUN_ELSEWHERE: Readonly<Record<string, readonly [file: string, word
   'npm run package': ['test/launch/package.test.ts', "'package.mjs'), flag"],
   'npm run bench': ['test/bench/engine.test.ts', 'replays games of 10,000 events'],
   'npm run soak': ['test/soak/campaign.test.ts', 'loses nothing that the bowl still held'],
+  'npm run --silent donburi -- solve generala --json': [
+    'cli/commands/coach.test.ts',
+    "solve, ['generala', '--json']",
+  ],
+  'npm run --silent donburi -- advise game.jsonl': ['cli/commands/coach.test.ts', "advise, ['-']"],
+  'npm run --silent donburi -- review game.jsonl': ['cli/commands/coach.test.ts', "review, ['-']"],
+  'npm run --silent donburi -- odds nkodice --dice 10 --json': [
+    'cli/commands/coach.test.ts',
+    "odds, ['nkodice', '--dice', '10', '--json']",
+  ],
+  'npm run --silent donburi -- fairness dice.csv --player Ann --source camera': [
+    'cli/commands/coach.test.ts',
+    'counts each kind of dice by itself, and the throws of one player, dice set or source',
+  ],
   'npm run --silent donburi -- bridge --camera SOURCE --listen tcp://HOST:PORT': [
     'cli/commands/bridge.test.ts',
     'tells a throw that came to rest to the table that waits for it',
