@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mergePeaks, type Peak, withoutDoubles } from './detect.ts';
+import { closeViewOf, mergePeaks, type Peak, withClosePeaks, withoutDoubles } from './detect.ts';
+import { pictureOf } from './picture.ts';
 
 const at = (x: number, y: number, score = 0.9, side = 50): Peak => ({ x, y, side, score });
 
@@ -43,5 +44,39 @@ describe('merging the peaks of two scales', () => {
         }
       }),
     );
+  });
+});
+
+describe('the close view', () => {
+  const blank = (width: number, height: number) =>
+    pictureOf(new Uint8Array(width * height * 4), width, height);
+
+  it('is as big as the picture, at most 1280 long, and keeps its shape', () => {
+    const same = closeViewOf(blank(1280, 720))!;
+    expect([same.planes.width, same.planes.height, same.scaleX]).toEqual([1280, 720, 1]);
+    const shrunk = closeViewOf(blank(1500, 2000))!;
+    expect([shrunk.planes.width, shrunk.planes.height]).toEqual([960, 1280]);
+    expect(shrunk.scaleX).toBeCloseTo(0.64);
+  });
+
+  it('is left out where the large view shows nearly as much', () => {
+    expect(closeViewOf(blank(640, 480))).toBeNull();
+    expect(closeViewOf(blank(800, 600))).toBeNull();
+  });
+
+  it('adds small faces that the others overlooked', () => {
+    const seen = withClosePeaks([at(100, 100, 0.6, 20)], [at(101, 100, 0.9, 20), at(300, 50, 0.8, 20)], 1);
+    expect(seen).toHaveLength(2);
+    expect(Math.max(...seen.map((p) => p.score))).toBeCloseTo(0.9);
+  });
+
+  it('tells the size of a small face better than the views in which it was smaller still', () => {
+    const seen = withClosePeaks([at(101, 100, 0.9, 27)], [at(100, 100, 0.8, 20)], 1);
+    expect(seen).toEqual([at(100, 100, 0.9, 20)]);
+  });
+
+  it('has no say on big faces', () => {
+    const big = at(100, 100, 0.7, 90);
+    expect(withClosePeaks([big], [at(400, 100, 0.9, 90)], 1)).toEqual([big]);
   });
 });

@@ -37,6 +37,47 @@ export function viewsOf(picture: Picture): Views {
   return { large, small: halvePlanes(large), scaleX: width / picture.width, scaleY: height / picture.height };
 }
 
+/** The longer edge of the close view, and how much closer than the large view it must be to be worth its time. */
+const CLOSE_EDGE = 1280;
+const CLOSER_THAN_LARGE = 1.4;
+/** In the close view only faces up to this side (pixels) count: bigger ones are seen better in the others. */
+const BIGGEST_IN_CLOSE_VIEW = 64;
+
+/** One view of a picture and its scale (view pixels per picture pixel). */
+export interface CloseView {
+  readonly planes: Planes;
+  readonly scaleX: number;
+  readonly scaleY: number;
+}
+
+/** A third view for dice that are too far for the large one; null where the picture holds no more than that. */
+export function closeViewOf(picture: Picture): CloseView | null {
+  const longer = Math.max(picture.width, picture.height);
+  const scale = Math.min(CLOSE_EDGE / longer, 1);
+  if (scale * longer < CLOSER_THAN_LARGE * LARGE_EDGE) return null;
+  const width = Math.round(picture.width * scale);
+  const height = Math.max(2, Math.round(picture.height * scale));
+  return {
+    planes: scaleToPlanes(picture, width, height),
+    scaleX: width / picture.width,
+    scaleY: height / picture.height,
+  };
+}
+
+/**
+ * Adds what the close view shows: small faces count as seen at two scales or at one, with the place and size of the close view, which
+ * tells them better; big ones stay as they were.
+ */
+export function withClosePeaks(known: readonly Peak[], close: readonly Peak[], scale: number): Peak[] {
+  const isSmall = (p: Peak): boolean => p.side * scale <= BIGGEST_IN_CLOSE_VIEW;
+  const [near, far] = [close.filter(isSmall), known.filter(isSmall)];
+  const small = mergePeaks(near, far).map((merged) => {
+    const seen = near.find((p) => Math.hypot(p.x - merged.x, p.y - merged.y) < 0.4 * p.side);
+    return seen === undefined ? merged : { ...seen, score: merged.score };
+  });
+  return withoutDoubles([...small, ...known.filter((p) => !isSmall(p))]);
+}
+
 /** Mean 0 and deviation 1 over the whole view, padded with zeros to multiples of 32. */
 function inputOf(view: Planes): { data: Float32Array; width: number; height: number } {
   const { data } = view;

@@ -11,7 +11,7 @@ import {
 import { classify, meanTell, moreCuts, type Tell } from './classify.ts';
 import { type Cut, pyramidOf } from './crop.ts';
 import type { FaceLook, TaughtFaces } from './custom-faces.ts';
-import { mergePeaks, type Peak, peaksOf, viewsOf } from './detect.ts';
+import { closeViewOf, mergePeaks, type Peak, peaksOf, viewsOf, withClosePeaks } from './detect.ts';
 import { flagsOf, markCocked, markStacked } from './flags.ts';
 import { type AskReason, FINAL_LIMITS, QUICK_LIMITS } from './gates.ts';
 import type { Networks } from './inference.ts';
@@ -103,8 +103,26 @@ async function read(context: Context): Promise<Reading<number | string | null>> 
     }
   }
   const large = await peaksOf(detector, views.large, views.scaleX, views.scaleY);
-  const both = await candidatesOf(context, mergePeaks(large, small), first);
-  return readingOf(context, await resolveDoubts(context, both));
+  const peaks = mergePeaks(large, small);
+  const both = await resolveDoubts(context, await candidatesOf(context, peaks, first));
+  const close = isWorthACloseLook(context, both, views.scaleX) ? closeViewOf(context.picture) : null;
+  if (close === null) return readingOf(context, both);
+  const scale = Math.sqrt(close.scaleX * close.scaleY);
+  const closePeaks = await peaksOf(detector, close.planes, close.scaleX, close.scaleY);
+  const all = await candidatesOf(context, withClosePeaks(peaks, closePeaks, scale), both);
+  return readingOf(context, await resolveDoubts(context, all));
+}
+
+/** Dice smaller than this (pixels of the large view) are often overlooked in it. */
+const SMALLEST_FOR_LARGE = 20;
+
+/** May there be dice that are too far for the large view? A die is missing, or those found are small. */
+function isWorthACloseLook(context: Context, candidates: readonly Candidate[], scale: number): boolean {
+  const { kept } = ranked(context, candidates);
+  const sides = kept.map((c) => c.peak.side * scale).sort((a, b) => a - b);
+  const middle = sides[sides.length >> 1];
+  if (middle === undefined || middle < SMALLEST_FOR_LARGE) return true;
+  return reasonsOf(context, candidates, FINAL_LIMITS).includes('missing-die');
 }
 
 /** Smaller dice than this (pixels of the small view) may have neighbours that were overlooked. */

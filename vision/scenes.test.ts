@@ -73,6 +73,12 @@ function scene(surface: SceneSurface, dice: readonly SceneDie[], more: Partial<S
   return { width: 640, height: 420, surface, dice, slant: 14, ...more };
 }
 
+/** The same in the middle of a picture as webcams give them: what the close view is for. */
+function wide(surface: SceneSurface, dice: readonly SceneDie[]): Scene {
+  const moved = dice.map((d) => ({ ...d, x: d.x + 300, y: d.y + 130 }));
+  return scene(surface, moved, { width: 1280, height: 720 });
+}
+
 const faces = (dice: readonly DieRead<number | string | null>[]): (number | string | null)[] =>
   dice.map((d) => d.face).sort();
 
@@ -88,6 +94,8 @@ const CASES: readonly (readonly [string, Scene, readonly number[]])[] = [
   ['white dice in yellow light', scene(FELT, thrown(SIX, WHITE), { tint: [1, 0.8, 0.5] }), SIX],
   ['white dice seen at a slant', scene(WOOD, thrown([3, 1, 5, 6, 2], WHITE), { slant: 35 }), [1, 2, 3, 5, 6]],
   ['small dice, 42 px', scene(FELT, thrown(SIX, WHITE, 42)), SIX],
+  ['far dice, 24 px in a wide picture', wide(WOOD, thrown(SIX, WHITE, 24)), SIX],
+  ['farther dice, 20 px in a wide picture', wide(FELT, thrown(SIX, WHITE, 20)), SIX],
 ];
 
 /** Scenes that are not always read right yet (light pips on dark bodies, white on white): they must never be silently wrong. */
