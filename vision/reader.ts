@@ -113,16 +113,18 @@ async function read(context: Context): Promise<Reading<number | string | null>> 
   return readingOf(context, await resolveDoubts(context, all));
 }
 
-/** Dice smaller than this (pixels of the large view) are often overlooked in it. */
-const SMALLEST_FOR_LARGE = 20;
+/** Dice smaller than this (pixels of the large view) are often overlooked in it, and such as are bigger than the second never for their size. */
+const SMALL_IN_LARGE = 20;
+const BIG_IN_LARGE = 32;
 
-/** May there be dice that are too far for the large view? A die is missing, or those found are small. */
+/** May there be dice that are too far for the large view? Those found are small, or one is missing and they are not big. */
 function isWorthACloseLook(context: Context, candidates: readonly Candidate[], scale: number): boolean {
   const { kept } = ranked(context, candidates);
-  const sides = kept.map((c) => c.peak.side * scale).sort((a, b) => a - b);
+  const found = kept.filter((c) => c.score >= 0.5);
+  const sides = found.map((c) => c.peak.side * scale).sort((a, b) => a - b);
   const middle = sides[sides.length >> 1];
-  if (middle === undefined || middle < SMALLEST_FOR_LARGE) return true;
-  return reasonsOf(context, candidates, FINAL_LIMITS).includes('missing-die');
+  if (middle === undefined || middle < SMALL_IN_LARGE) return true;
+  return middle < BIG_IN_LARGE && reasonsOf(context, candidates, FINAL_LIMITS).includes('missing-die');
 }
 
 /** Smaller dice than this (pixels of the small view) may have neighbours that were overlooked. */
