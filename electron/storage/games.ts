@@ -1,9 +1,10 @@
 // The lists of games: a cache of the journal, with which of them are deleted (kept until the person empties the bin).
 import type { GameSummary } from '../../contract/replies.ts';
+import { TEXTS } from '../../contract/texts/index.ts';
 import type { Db, SqlRow } from './db.ts';
 import type { StoredSummary } from './store.ts';
 
-/** Which games, found by a player's name or a game's id. */
+/** Which games; each word of `search` is part of a player's name or of the game's, in any language. */
 export interface GameQuery {
   readonly search: string;
   readonly which: 'unfinished' | 'finished' | 'deleted' | 'all';
@@ -17,8 +18,6 @@ const WHERE = {
   finished: 'd.game_id IS NULL AND g.is_finished = 1',
   unfinished: 'd.game_id IS NULL AND g.is_finished = 0',
 } as const;
-
-const MATCHES = `(g.names LIKE ? ESCAPE '\\' OR g.game LIKE ? ESCAPE '\\')`;
 
 const FROM = 'FROM games g LEFT JOIN deleted_games d ON d.game_id = g.game_id';
 
@@ -62,17 +61,16 @@ export function gameQueries(db: Db): {
 } {
   return {
     games: ({ search, which, offset, limit }) => {
+      const words = folded(search).split(' ').filter(Boolean);
+      const order = `${FROM} WHERE ${WHERE[which]} ORDER BY g.updated_at DESC`;
+      if (words.length > 0) {
+        const all = db.all(`SELECT g.*, d.deleted_at ${order}`).filter((row) => isFound(row, words));
+        const page = all.slice(offset, offset + limit);
+        return { games: page.map((row) => summaryOf(db, row)), total: all.length };
+      }
       // Without a search the index alone answers; it holds the order, too.
-      const like = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
-      const found = search === '' ? [] : [like, like];
-      const where = search === '' ? WHERE[which] : `${WHERE[which]} AND ${MATCHES}`;
-      const total = Number(db.get(`SELECT count(*) AS n ${FROM} WHERE ${where}`, ...found)?.n ?? 0);
-      const rows = db.all(
-        `SELECT g.*, d.deleted_at ${FROM} WHERE ${where} ORDER BY g.updated_at DESC LIMIT ? OFFSET ?`,
-        ...found,
-        limit,
-        offset,
-      );
+      const total = Number(db.get(`SELECT count(*) AS n ${FROM} WHERE ${WHERE[which]}`)?.n ?? 0);
+      const rows = db.all(`SELECT g.*, d.deleted_at ${order} LIMIT ? OFFSET ?`, limit, offset);
       return { games: rows.map((row) => summaryOf(db, row)), total };
     },
     game: (gameId) => {
@@ -86,6 +84,30 @@ export function gameQueries(db: Db): {
         db.run('INSERT OR IGNORE INTO deleted_games (game_id, deleted_at) VALUES (?, ?)', gameId, deletedAt);
     },
   };
+}
+
+/** Without case and accents, as people type a name in haste. */
+function folded(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/gu, ' ');
+}
+
+const gameNames = new Map<string, string>();
+
+/** A game's id and its names in all languages. */
+function namesOfGame(game: string): string {
+  const known = gameNames.get(game);
+  if (known !== undefined) return known;
+  const names = Object.values(TEXTS).map(
+    (texts) => (texts as Readonly<Record<string, string>>)[`game.${game}`] ?? '',
+  );
+  const made = folded([game, ...names].join(' '));
+  gameNames.set(game, made);
+  return made;
+}
+
+function isFound(row: SqlRow, words: readonly string[]): boolean {
+  const players = folded(String(row.names));
+  return words.every((word) => players.includes(word) || namesOfGame(String(row.game)).includes(word));
 }
 
 function summaryOf(db: Db, row: SqlRow): GameSummary {

@@ -202,6 +202,9 @@ describe('the lists', () => {
     expect(found('100%_')).toEqual(['g2']);
     expect(found('%')).toEqual(['g2']);
     expect(found('zoe')).toEqual([]);
+    // As it is shown, in whatever language, and by both at once.
+    expect(found('ヤッツィー')).toEqual(['g2']);
+    expect(found('KIRIKI  ann')).toEqual(found('ann').filter((id) => found('kiriki').includes(id)));
   });
 
   it('give a page and the whole count', () => {

@@ -43,7 +43,11 @@ function useGames({ search, which, moment }: GameListProps, offset: number, chan
 export function GameList(props: GameListProps) {
   const say = useWords();
   const request = useRequest();
-  const [offset, setOffset] = useState(0);
+  // Another search begins at its first page.
+  const sought = `${props.which} ${props.search}`;
+  const [page, setPage] = useState({ sought, offset: 0 });
+  const offset = page.sought === sought ? page.offset : 0;
+  const setOffset = (next: number): void => setPage({ sought, offset: next });
   const [deleted, setDeleted] = useState<string | null>(null);
   const [changes, setChanges] = useState(0);
   const found = useGames(props, offset, changes);
