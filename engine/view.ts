@@ -54,6 +54,8 @@ export interface HistoryLine {
   readonly firstMove: Move | null;
   /** Whether it was put in later because it had been missed. */
   readonly isInserted: boolean;
+  /** How hard a nudge was, 0 to 100, where it was felt or chosen. */
+  readonly power: number | null;
   /** The name of the player who joins with it. */
   readonly joins: string | null;
   /** Points that a written row brought, those beside the rows with them; null for everything else. */
@@ -224,6 +226,7 @@ export function historyOf(state: TableState, most: number): HistoryLine[] {
       isCorrected: step.correctedBy !== null,
       firstMove: step.firstMove,
       isInserted: step.isInserted,
+      power: step.power,
       joins: step.player?.name ?? null,
       points: pointsOf(state, step),
     });

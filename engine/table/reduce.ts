@@ -152,6 +152,7 @@ function recordOf(
     correctedBy: null,
     firstMove: null,
     isInserted: false,
+    power: event.type === 'nudge-used' ? event.power : null,
     key: event.type === 'throw-taken' ? event.key : null,
     player: event.type === 'player-joined' ? event.player : null,
   };
@@ -184,6 +185,7 @@ export function editRecords(
             dice: event.dice,
             keptIndices: [],
             correctedBy: seq,
+            power: null,
             firstMove: record.firstMove ?? record.move,
             player: event.move.type === 'join' ? record.player : null,
           }
@@ -200,6 +202,7 @@ export function editRecords(
     correctedBy: null,
     firstMove: null,
     isInserted: true,
+    power: null,
     key: null,
     player: null,
   };

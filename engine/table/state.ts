@@ -22,6 +22,8 @@ export interface StepRecord {
   readonly firstMove: Move | null;
   /** Whether it was put in later, by a person who said that it was missed. */
   readonly isInserted: boolean;
+  /** How hard a nudge was, 0 to 100; null where nobody said, and for everything else. */
+  readonly power: number | null;
   /** The device's message that a throw came from. */
   readonly key: ReadingKey | null;
   /** The player who joins with it. */

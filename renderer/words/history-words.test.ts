@@ -36,6 +36,7 @@ const line = (more: Partial<HistoryLine>): HistoryLine => ({
   corrections: [],
   firstMove: null,
   isInserted: false,
+  power: null,
   joins: null,
   points: null,
   ...more,
@@ -61,6 +62,12 @@ test('who left and who came back are named, whoever had the turn', () => {
   expect(historySentence(words, line({ move: { type: 'return', seat: 1, rows: 'zero' } }))).toBe(
     'Bo is back',
   );
+});
+
+test('a nudge says how hard it was, where that is known', () => {
+  const nudged = line({ move: { type: 'nudge' } });
+  expect(historySentence(words, nudged)).toBe('Ann nudged the bowl');
+  expect(historySentence(words, { ...nudged, power: 90 })).toBe('Ann nudged the bowl, strength 90');
 });
 
 test('a written row says what it brought', () => {

@@ -61,7 +61,9 @@ export function historySentence(words: HistoryWords, line: HistoryLine): string 
     case 'join':
       return line.joins === null ? say('history.join') : say('history.joined', { name: line.joins });
     case 'nudge':
-      return say('history.nudge', { name });
+      return line.power === null
+        ? say('history.nudge', { name })
+        : say('history.nudgeFelt', { name, power: line.power });
     case 'bank':
       return marked(words, line, say('history.bank', { name, turn }));
     case 'keep':

@@ -44,7 +44,7 @@ function preparedFolder(people: readonly string[]): string {
   const { store } = openStore(folder, at);
   store.saveSetting('source', { kind: 'serial', path: join(folder, 'bowl') });
   // The coach works out its tables once in the life of a data folder, on all cores: not what is tried here.
-  store.saveSetting('settings', { coach: 'off', winChance: false });
+  store.saveSetting('settings', { coach: 'off', winChance: false, computerPace: 'instant' });
   for (const [index, name] of people.entries())
     store.savePlayer({ id: name.toLowerCase(), name, colour: 3 + index, picture: null }, at);
   store.close();

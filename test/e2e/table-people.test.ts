@@ -159,6 +159,23 @@ describe.each([
     await page.getByTestId(`stored-${gameId}`).waitFor();
   });
 
+  it('finds a stored game by a part of a name, and all of them again', async () => {
+    const { way, page } = evening;
+    const lines = page.locator('[data-testid^="stored-"]');
+    const all = await lines.count();
+    expect(all).toBeGreaterThan(1);
+    await way.press('games-search');
+    await page.keyboard.type('cY');
+    await expect.poll(() => lines.count()).toBe(1);
+    expect(await lines.first().textContent()).toContain('Cy');
+    await page.keyboard.type('zz');
+    await expect.poll(() => lines.count()).toBe(0);
+    for (let sign = 0; sign < 4; sign++) await page.keyboard.press('Backspace');
+    await expect.poll(() => lines.count()).toBe(all);
+    await way.press('back');
+    await page.getByTestId('start').waitFor();
+  });
+
   if (name === 'keyboard') {
     it('is one app for a data folder: a second start ends with a word, and hands over the score log it was given', async () => {
       const { app, way } = evening;
@@ -221,4 +238,45 @@ describe.each([
       expect(await page.getByTestId(`seat-${before}`).getByRole('textbox').inputValue()).toBe('太郎');
     });
   }
+
+  it('lets the virtual bowl be nudged while its dice roll, softly or hard', async () => {
+    const { way, page, app } = evening;
+    await way.pick('[data-testid="menu"]', 'menu-sources');
+    await way.press('use-virtual');
+    await app.until((view) => view.link.choice.kind === 'virtual' && view.link.state === 'live', 'its link');
+    await way.startGame('nkodice');
+    await app.until((view) => view.link.feel.armedDice === 5, 'armed');
+    const isByKeys = name === 'keyboard';
+    await (isByKeys ? page.keyboard.press('Space') : page.getByTestId('do-throw').click());
+    await app.until((view) => view.bowl.isRolling, 'rolling dice');
+    await way.nudge();
+    await until((now) => now.history[0]?.power === 30, 'a soft nudge');
+    await (isByKeys ? page.keyboard.press('Shift+KeyN') : page.getByTestId('do-nudge-hard').click());
+    await until((now) => now.history[0]?.power === 90, 'a hard one');
+    await until((now) => now.history[0]?.move.type === 'throw', 'the throw');
+    expect((await table()).lastThrow).toMatchObject({ nudgesUsed: 2 });
+  });
+
+  it('has computers play among themselves to the end, without a hand of a person', async () => {
+    const { way, page } = evening;
+    await way.pick('[data-testid="menu"]', 'menu-new');
+    await way.press('game-nkodice');
+    await page.locator('.seat-row').first().waitFor();
+    for (const level of ['menu-easy', 'menu-strong']) await way.pick('[data-testid="add-computer"]', level);
+    while ((await page.locator('.seat-row').count()) > 2) {
+      const before = await page.locator('.seat-row').count();
+      await way.pick('[data-testid="seat-0"] .menu-button', 'menu-remove');
+      await expect.poll(() => page.locator('.seat-row').count()).toBe(before - 1);
+    }
+    await way.press('start-game');
+    await until(({ phase, players }) => phase === 'over' && players.every(isComputer), 'the end');
+    const { history, standing } = await table();
+    expect(history.flatMap(({ dice }) => dice).every(({ source }) => source === 'computer')).toBe(true);
+    expect(history.filter(({ move }) => move.type === 'throw').length).toBeGreaterThanOrEqual(6);
+    expect(standing.winners.length).toBeGreaterThan(0);
+  });
 });
+
+function isComputer({ kind }: { readonly kind: string }): boolean {
+  return kind === 'computer';
+}

@@ -119,7 +119,7 @@ export const engine: Readonly<Record<string, string>> = {
   'refusal.bad-line.cards-not-cards':
     'The cards must be a list, one a player: {"rows":{"ones":3},"extra":0,"bank":0}.',
   'refusal.bad-line.no-event':
-    'The line names no event: throw, keep, score, nudge, bank, pass, leave or join.',
+    'The line names no event: throw, keep, score, nudge, bank, pass, leave, join or return.',
   'refusal.bad-line.two-events': 'The line names two events; each needs a line of its own.',
   'refusal.bad-line.dice-not-a-list': 'The dice must be a list of faces.',
   'refusal.bad-line.out-not-a-count': 'The dice out of the bowl must be a count: 0, 1, 2 and so on.',

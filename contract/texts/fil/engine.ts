@@ -120,7 +120,7 @@ export const engine: Readonly<Record<string, string>> = {
   'refusal.bad-line.cards-not-cards':
     'Dapat listahan ang cards, isa bawat manlalaro: {"rows":{"ones":3},"extra":0,"bank":0}.',
   'refusal.bad-line.no-event':
-    'Walang pangyayari sa linya: throw, keep, score, nudge, bank, pass, leave o join.',
+    'Walang pangyayari sa linya: throw, keep, score, nudge, bank, pass, leave, join o return.',
   'refusal.bad-line.two-events':
     'Dalawang pangyayari ang nasa linya; kailangan ng sariling linya ang bawat isa.',
   'refusal.bad-line.dice-not-a-list': 'Dapat listahan ng mga mukha ang dice.',

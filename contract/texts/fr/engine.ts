@@ -119,7 +119,7 @@ export const engine: Readonly<Record<string, string>> = {
   'refusal.bad-line.cards-not-cards':
     'Les feuilles doivent être une liste, une par joueur : {"rows":{"ones":3},"extra":0,"bank":0}.',
   'refusal.bad-line.no-event':
-    'La ligne ne nomme aucun événement : throw, keep, score, nudge, bank, pass, leave ou join.',
+    'La ligne ne nomme aucun événement : throw, keep, score, nudge, bank, pass, leave, join ou return.',
   'refusal.bad-line.two-events': 'La ligne nomme deux événements ; il faut une ligne pour chacun.',
   'refusal.bad-line.dice-not-a-list': 'Les dés doivent être une liste de faces.',
   'refusal.bad-line.out-not-a-count': 'Les dés hors du bol doivent être un nombre : 0, 1, 2, etc.',

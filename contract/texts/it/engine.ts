@@ -120,7 +120,7 @@ export const engine: Readonly<Record<string, string>> = {
   'refusal.bad-line.cards-not-cards':
     'Le tabelle devono essere una lista, una per giocatore: {"rows":{"ones":3},"extra":0,"bank":0}.',
   'refusal.bad-line.no-event':
-    'La riga non nomina nessun evento: throw, keep, score, nudge, bank, pass, leave o join.',
+    'La riga non nomina nessun evento: throw, keep, score, nudge, bank, pass, leave, join o return.',
   'refusal.bad-line.two-events': 'La riga nomina due eventi; ognuno vuole una riga sua.',
   'refusal.bad-line.dice-not-a-list': 'I dadi devono essere una lista di facce.',
   'refusal.bad-line.out-not-a-count':

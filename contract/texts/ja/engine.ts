@@ -119,7 +119,7 @@ export const engine: Readonly<Record<string, string>> = {
   'refusal.bad-line.cards-not-cards':
     'cardsはプレイヤーごとのリストで書いてください：{"rows":{"ones":3},"extra":0,"bank":0}。',
   'refusal.bad-line.no-event':
-    '行にイベントがありません：throw、keep、score、nudge、bank、pass、leave、join。',
+    '行にイベントがありません：throw、keep、score、nudge、bank、pass、leave、join、return。',
   'refusal.bad-line.two-events': '行にイベントが2つあります。1行に1つずつ書いてください。',
   'refusal.bad-line.dice-not-a-list': 'サイコロは出目のリストで書いてください。',
   'refusal.bad-line.out-not-a-count': 'どんぶりの外のサイコロは個数（0、1、2など）で書いてください。',

@@ -42,6 +42,19 @@ describe('the one line that is asked', () => {
     expect(ask.primary).toMatchObject({ action: { type: 'throw' }, code: 'Space' });
   });
 
+  test('a virtual bowl can be nudged softly or hard while it rolls; how hard a real one was, it feels itself', () => {
+    const nkodice = { ...tableWith(), panel: 'nkodice' } as TableView;
+    const nudgesOf = (view: typeof virtual): unknown[] =>
+      askOf({ ...view, bowl: { ...view.bowl, isRolling: true } }, nkodice).others.map(
+        ({ action, isShift }) => [action, isShift === true],
+      );
+    expect(nudgesOf(virtual)).toEqual([
+      [{ type: 'nudge' }, false],
+      [{ type: 'nudge', isHard: true }, true],
+    ]);
+    expect(nudgesOf(bowl)).toEqual([[{ type: 'nudge' }, false]]);
+  });
+
   test('a real bowl needs no key, and typing is always there', () => {
     const ask = askOf(bowl, tableWith());
     expect(ask.primary).toBeNull();

@@ -9,6 +9,7 @@ export interface AskAction {
   readonly label: string;
   /** The physical key that does it. */
   readonly code: string;
+  readonly isShift?: boolean | undefined;
 }
 
 export interface AskLine {
@@ -27,6 +28,13 @@ const TYPE: AskAction = { action: { type: 'open-pad' }, label: 'action.type', co
 const TYPE_WITH_SPACE: AskAction = { ...TYPE, code: 'Space' };
 const BANK: AskAction = { action: { type: 'bank' }, label: 'action.bank', code: 'KeyB' };
 const NUDGE: AskAction = { action: { type: 'nudge' }, label: 'action.nudge', code: 'KeyN' };
+const NUDGE_SOFT: AskAction = { ...NUDGE, label: 'action.nudgeSoft' };
+const NUDGE_HARD: AskAction = {
+  action: { type: 'nudge', isHard: true },
+  label: 'action.nudgeHard',
+  code: 'KeyN',
+  isShift: true,
+};
 const CONFIRM: AskAction = { action: { type: 'confirm' }, label: 'action.rematch', code: 'Enter' };
 const REVIEW: AskAction = { action: { type: 'review' }, label: 'action.review', code: 'KeyR' };
 const RESUME: AskAction = { action: { type: 'confirm' }, label: 'action.resume', code: 'Enter' };
@@ -82,7 +90,9 @@ function turnLine(view: AskView, table: TableView): AskLine {
     return { text: 'ask.computer', values, primary: null, others: [] };
   }
   if (view.bowl.isRolling) {
-    return { text: 'ask.rolling', values, primary: null, others: table.panel === 'nkodice' ? [NUDGE] : [] };
+    // The built-in bowl does as it is told; how hard another one was bumped it feels itself.
+    const nudges = way === 'virtual' ? [NUDGE_SOFT, NUDGE_HARD] : [NUDGE];
+    return { text: 'ask.rolling', values, primary: null, others: table.panel === 'nkodice' ? nudges : [] };
   }
   const kept = due.dice.filter((_, index) => due.kept[index]);
   const isKeptForComputer = player?.kind === 'computer' && kept.length > 0;

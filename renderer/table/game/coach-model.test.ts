@@ -49,6 +49,7 @@ describe('what was decided', () => {
     corrections: [],
     firstMove: null,
     isInserted: false,
+    power: null,
     joins: null,
     points: null,
     ...more,

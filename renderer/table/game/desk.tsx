@@ -73,9 +73,9 @@ function AskDesk({ table, control }: DeskProps) {
         {ask.others.map((other) => (
           <Button
             key={other.label}
-            keyHint={keyLabel(other.code)}
+            keyHint={other.isShift ? `${say('key.shift')} ${keyLabel(other.code)}` : keyLabel(other.code)}
             onPress={() => control.act(other.action)}
-            testId={`do-${other.action.type}`}
+            testId={`do-${other.action.type}${other.isShift ? '-hard' : ''}`}
           >
             {say(other.label, ask.values)}
           </Button>

@@ -109,6 +109,10 @@ function answerFace(context: ActContext, answer: Answer, face: Face | null): voi
   } else context.setAnswer(next);
 }
 
+/** How hard the built-in bowl is bumped, of 100: about a fifth of the dice turn, or more than half. */
+const NUDGE_SOFT = 30;
+const NUDGE_HARD = 90;
+
 function throwNow(context: ActContext): void {
   const { table, view, request } = context;
   if (table.due.throwDice === null) return;
@@ -132,9 +136,10 @@ function diceDoers(
     'toggle-keep': ({ die }) => {
       if (table.due.throwsLeft > 0 || table.panel === 'farkle') context.keeps.toggle(die);
     },
-    nudge: () => {
+    nudge: ({ isHard }) => {
       if (!view.bowl.isVirtual) void send({ type: 'use-nudge', power: null });
-      else if (view.bowl.isRolling) void request('bowl.nudge', { strength: 50 });
+      else if (view.bowl.isRolling)
+        void request('bowl.nudge', { strength: isHard ? NUDGE_HARD : NUDGE_SOFT });
     },
     bank: () => void send({ type: 'bank' }),
   };

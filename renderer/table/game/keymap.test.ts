@@ -56,9 +56,13 @@ describe('keys on the game screen', () => {
     expect(actionFor(press('Semicolon', { key: ';' }), at('pad', { faceSet: 'kana' }))).toBeNull();
   });
 
-  test('N nudges in NKODICE while the pad is closed, and types n while it is open', () => {
+  test('N nudges in NKODICE, harder with Shift, while the pad is closed, and types n while it is open', () => {
     const nkodice = { faceSet: 'kana', panel: 'nkodice' } as const;
     expect(actionFor(press('KeyN'), at('throw', nkodice))).toEqual({ type: 'nudge' });
+    expect(actionFor(press('KeyN', { isShift: true }), at('throw', nkodice))).toEqual({
+      type: 'nudge',
+      isHard: true,
+    });
     expect(actionFor(press('KeyN'), at('pad', nkodice))).toEqual({ type: 'face', face: 'n' });
   });
 

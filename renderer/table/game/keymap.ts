@@ -18,7 +18,7 @@ export type GameAction =
   | { readonly type: 'step-row'; readonly step: 1 | -1 }
   | { readonly type: 'pick-row'; readonly row: string }
   | { readonly type: 'bank' }
-  | { readonly type: 'nudge' }
+  | { readonly type: 'nudge'; readonly isHard?: boolean }
   | { readonly type: 'correct' }
   | { readonly type: 'pass' }
   | { readonly type: 'undo' }
@@ -143,10 +143,14 @@ function dieAction(code: string, dice: number): GameAction | null {
 
 function throwAction(code: string, press: KeyPress, situation: KeySituation): GameAction | null {
   if (code === 'Space') return { type: 'throw' };
-  if (situation.panel === 'nkodice') return code === 'KeyN' ? { type: 'nudge' } : null;
+  if (situation.panel === 'nkodice') return code === 'KeyN' ? nudgeAction(press) : null;
   if (press.isShift) return null;
   const face = faceOfCode(code, situation.faceSet, situation.faceMap);
   return face === null ? null : { type: 'face', face };
+}
+
+function nudgeAction({ isShift }: KeyPress): GameAction {
+  return isShift ? { type: 'nudge', isHard: true } : { type: 'nudge' };
 }
 
 function decideAction(code: string, press: KeyPress, situation: KeySituation): GameAction | null {
@@ -155,7 +159,7 @@ function decideAction(code: string, press: KeyPress, situation: KeySituation): G
   if (code === 'ArrowDown') return { type: 'step-row', step: 1 };
   if (code === 'ArrowUp') return { type: 'step-row', step: -1 };
   if (situation.panel === 'farkle' && code === 'KeyB') return { type: 'bank' };
-  if (situation.panel === 'nkodice' && code === 'KeyN') return { type: 'nudge' };
+  if (situation.panel === 'nkodice' && code === 'KeyN') return nudgeAction(press);
   const row = press.isShift ? undefined : situation.rowOfCode.get(code);
   if (row !== undefined) return { type: 'pick-row', row };
   const kept = dieAction(code, situation.dice);

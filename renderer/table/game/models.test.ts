@@ -146,6 +146,7 @@ describe('which die a correction means', () => {
     corrections: [],
     firstMove: null,
     isInserted: false,
+    power: null,
     joins: null,
     points: null,
   });

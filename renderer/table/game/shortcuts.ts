@@ -30,6 +30,7 @@ export function shortcutsFor(panel: TableView['panel'], faceSet: TableView['face
     ...(panel === 'nkodice'
       ? [
           { codes: ['KeyN'], text: 'help.nudge' },
+          { codes: ['text:key.shift', 'KeyN'], text: 'help.nudgeHard' },
           { codes: ['Slash'], text: 'help.odds' },
         ]
       : []),
