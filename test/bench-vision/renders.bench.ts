@@ -63,7 +63,9 @@ function say(frame: RenderedFrame, reading: Reading): void {
   const wrongWords = wrong.map(
     (d) => `${d.face}@${d.x.toFixed(0)},${d.y.toFixed(0)} w${d.w.toFixed(0)} ${d.score.toFixed(2)}`,
   );
-  console.log(`${frame.name} of ${dice.length}: lost ${lostWords.join(' ')} | false ${wrongWords.join(' ')}`);
+  console.log(
+    `${reading.isAccepted ? 'ACCEPTED ' : ''}${frame.name} of ${dice.length}: lost ${lostWords.join(' ')} | false ${wrongWords.join(' ')}`,
+  );
 }
 
 function count(tally: Tally, t: Truth, reading: Reading): void {
