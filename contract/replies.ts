@@ -161,6 +161,7 @@ export interface Replies {
   readonly 'camera.setup': CameraSetup;
   readonly 'proof.steps': readonly number[];
   readonly 'proof.still': { readonly jpeg: Uint8Array } | null;
+  readonly 'proof.kept': { readonly count: number; readonly bytes: number };
   readonly 'games.list': { readonly games: readonly GameSummary[]; readonly total: number };
   readonly 'games.replay': { readonly view: TableView; readonly steps: number };
   readonly 'stats.records': readonly RecordEntry[];

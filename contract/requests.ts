@@ -68,6 +68,9 @@ export const REQUESTS = {
   /** Which steps of a game have a still of their throw, and one of them. */
   'proof.steps': request(['table'], z.object({ gameId }).strict()),
   'proof.still': request(['table'], z.object({ gameId, step: z.number().int().min(0) }).strict()),
+  /** How many stills are kept and how large they are in all; and no one of them any more. */
+  'proof.kept': request(['table'], nothing),
+  'proof.remove-all': request(['table'], nothing),
   'camera.setup': request(['table'], z.object({ label: z.string().max(200) }).strict()),
   'camera.save': request(
     ['table'],

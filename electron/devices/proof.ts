@@ -20,6 +20,8 @@ export interface Proof {
   read(no: number, key: ReadingKey): void;
   still(still: CameraStill): void;
   /** The steps of a game whose throw has a still. */
+  /** The reading was dismissed: its still goes, and one that comes later is not kept. */
+  drop(gameId: string, key: ReadingKey): void;
   steps(table: TableState): number[];
   find(table: TableState, step: number): Uint8Array | null;
 }
@@ -32,6 +34,9 @@ export function createProof({ stills, notices, gameId, limitBytes }: ProofParts)
   const keys = new Map<number, { readonly key: ReadingKey; readonly game: string }>();
   const pictures = new Map<number, Uint8Array>();
 
+  const dropped = new Set<string>();
+  const nameOf = (game: string, { dev, boot, n }: ReadingKey): string => `${game} ${dev} ${boot} ${n}`;
+
   const keep = (no: number): void => {
     const found = keys.get(no);
     const jpeg = pictures.get(no);
@@ -39,6 +44,7 @@ export function createProof({ stills, notices, gameId, limitBytes }: ProofParts)
     if (!found || !jpeg || limit === null) return;
     keys.delete(no);
     pictures.delete(no);
+    if (dropped.has(nameOf(found.game, found.key))) return;
     try {
       stills.keep(found.game, found.key, jpeg, limit);
     } catch (error) {
@@ -60,6 +66,10 @@ export function createProof({ stills, notices, gameId, limitBytes }: ProofParts)
     },
     still: ({ no, jpeg }) => {
       if (limitBytes() !== null) remember(pictures, no, jpeg);
+    },
+    drop: (game, key) => {
+      dropped.add(nameOf(game, key));
+      stills.remove(game, key);
     },
     steps: (table) =>
       stepsOf(table.core).flatMap(({ id, key }) => (key && stills.has(table.gameId, key) ? [id] : [])),

@@ -3,9 +3,9 @@ import type { CoachClient } from '../../coach/coach-client.node.ts';
 import { historyOf, viewTable } from '../../engine/view.ts';
 import type { Companion } from '../companion/companion.ts';
 import type { Devices } from '../devices/manager.ts';
-import type { Proof } from '../devices/proof.ts';
 import type { Dialogs } from '../files/dialogs.ts';
 import type { AppModel } from '../main/app-model.ts';
+import type { KeptProof } from '../main/keep-proof.ts';
 import type { Publisher } from '../main/publisher.ts';
 import type { Session } from '../session/session.ts';
 import type { Store } from '../storage/store.ts';
@@ -22,7 +22,7 @@ export interface HandlerParts {
   readonly store: Store;
   readonly session: Session;
   readonly devices: Devices;
-  readonly proof: Proof;
+  readonly proof: KeptProof;
   readonly model: AppModel;
   readonly publisher: Publisher;
   readonly windows: Windows;
@@ -115,6 +115,11 @@ export function createHandlers(parts: HandlerParts): Handlers {
       const table = session.find(gameId);
       const jpeg = table && parts.proof.find(table, step);
       return jpeg && { jpeg };
+    },
+    'proof.kept': () => parts.proof.kept(),
+    'proof.remove-all': () => {
+      parts.proof.removeAll();
+      return null;
     },
     'camera.setup': ({ label }) => devices.camera.get(label),
     'camera.save': ({ label, setup }) => {

@@ -78,6 +78,27 @@ describe('the stills of throws', () => {
     expect([stills.has('game-1', key(1)), stills.usedBytes()]).toEqual([false, 100]);
   });
 
+  it('go one by one, but for those that are named, or all of them', () => {
+    const folder = newFolder();
+    const stills = createStills(folder);
+    for (const n of [1, 2, 3]) stills.keep('game-1', key(n), jpeg(100), 1_000);
+    stills.keep('game-2', key(4), jpeg(100), 1_000);
+    const kept = (): boolean[] => [1, 2, 3].map((n) => stills.has('game-1', key(n)));
+    stills.remove('game-1', key(2));
+    stills.remove('game-2', key(1));
+    expect(kept()).toEqual([true, false, true]);
+    stills.removeBut('game-1', [key(3), key(4)]);
+    expect([kept(), stills.count(), stills.games()]).toEqual([[false, false, true], 2, ['game-1', 'game-2']]);
+    stills.removeAll();
+    expect([stills.count(), stills.usedBytes(), existsSync(join(folder, STILLS_FOLDER))]).toEqual([
+      0,
+      0,
+      false,
+    ]);
+    stills.keep('game-1', key(5), jpeg(100), 1_000);
+    expect(createStills(folder).has('game-1', key(5))).toBe(true);
+  });
+
   it('say that the disk is full and leave no half picture behind', () => {
     const folder = newFolder();
     const stills = createStills(folder, (path) => {

@@ -24,6 +24,14 @@ export interface Stills {
   /** Null where none is kept, or it cannot be read. */
   find(gameId: string, key: ReadingKey): Uint8Array | null;
   usedBytes(): number;
+  count(): number;
+  /** The games that have any. */
+  games(): string[];
+  /** Removes one. */
+  remove(gameId: string, key: ReadingKey): void;
+  /** Removes those of a game that are none of these readings'. */
+  removeBut(gameId: string, keys: readonly ReadingKey[]): void;
+  removeAll(): void;
   /** Removes those of every game of which this is true. */
   removeGames(isGone: (gameId: string) => boolean): void;
 }
@@ -107,6 +115,20 @@ export function createStills(dataFolder: string, write: WriteFile = writeFileSyn
       }
     },
     usedBytes: () => all().reduce((sum, still) => sum + still.bytes, 0),
+    count: () => all().length,
+    games: () => [...new Set(all().map((still) => still.gameId))],
+    remove: (gameId, key) => {
+      const name = nameOf(key);
+      remove((still) => still.gameId === gameId && still.name === name);
+    },
+    removeBut: (gameId, keys) => {
+      const names = new Set(keys.map(nameOf));
+      remove((still) => still.gameId === gameId && !names.has(still.name));
+    },
+    removeAll: () => {
+      rmSync(folder, { recursive: true, force: true });
+      kept = [];
+    },
     removeGames: (isGone) => {
       const games = existsSync(folder) ? readdirSync(folder).filter(isGone) : [];
       for (const gameId of games) rmSync(join(folder, gameId), { recursive: true, force: true });

@@ -1,4 +1,5 @@
 // A real app before a fake webcam: dice are thrown, come to rest, are taken out, one leans; the picture goes black and comes back.
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -118,6 +119,21 @@ async function openStill(page: Page, step: number): Promise<void> {
   await page.getByTestId('proof-picture').waitFor();
 }
 
+/** Deletes the kept pictures in the settings, which say how many there are and ask once more. */
+async function deletePictures(page: Page, folder: string): Promise<void> {
+  const kept = page.getByTestId('kept-pictures');
+  await page.getByTestId('menu').click();
+  await page.getByTestId('menu-settings').click();
+  await expect.poll(() => kept.textContent()).toMatch(/^1 picture is kept, \d+ kB/);
+  expect(existsSync(folder)).toBe(true);
+  await page.getByTestId('delete-pictures').click();
+  await page.getByTestId('delete-pictures-now').waitFor();
+  await shot(page, 'delete-pictures');
+  await page.getByTestId('delete-pictures-now').click();
+  await expect.poll(() => kept.textContent()).toContain('No picture is kept');
+  expect(existsSync(folder)).toBe(false);
+}
+
 describe('a camera over the tray', () => {
   it('scores dice that came to rest and nothing else, and asks about dice that were bumped, lean or fell off', {
     timeout: 240_000,
@@ -230,6 +246,8 @@ describe('a camera over the tray', () => {
     await page.getByTestId('link-state').click();
     await page.getByTestId('eyes-now').waitFor();
     await shot(page, 'eyes-sources');
+    await page.keyboard.press('Escape');
+    await deletePictures(page, join(app.dataFolder, 'stills'));
   });
 
   it('shows what it reads on the picture, takes the empty tray and an outline, and learns a face', {

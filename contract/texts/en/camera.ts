@@ -63,6 +63,14 @@ export const camera: Readonly<Record<string, string>> = {
   'proof.title': 'The picture of the throw',
   'proof.gone': 'This picture is not kept any more.',
   'proof.alt': 'Picture of the dice: {{line}}',
+  'proof.kept_one': '{{count}} picture is kept, {{size}}',
+  'proof.kept_other': '{{count}} pictures are kept, {{size}}',
+  'proof.keptNone': 'No picture is kept',
+  'proof.deleteAll': 'Delete the kept pictures',
+  'proof.deleteAsk_one':
+    'Delete {{count}} picture ({{size}})? The throw itself stays. This cannot be taken back.',
+  'proof.deleteAsk_other':
+    'Delete {{count}} pictures ({{size}})? The throws themselves stay. This cannot be taken back.',
   'setting.proofStills': 'Keep the camera’s picture of each throw',
   'setting.proofStillsMb': 'Room for these pictures in MB (the oldest go first)',
   'notice.proof-full': 'The disk is full: the picture was not kept. The throw counts.',

@@ -65,6 +65,14 @@ export const camera: Readonly<Record<string, string>> = {
   'proof.title': 'Ang larawan ng hagis',
   'proof.gone': 'Hindi na nakatago ang larawang ito.',
   'proof.alt': 'Larawan ng dice: {{line}}',
+  'proof.kept_one': '{{count}} larawan ang nakatago, {{size}}',
+  'proof.kept_other': '{{count}} na larawan ang nakatago, {{size}}',
+  'proof.keptNone': 'Walang nakatagong larawan',
+  'proof.deleteAll': 'Burahin ang mga nakatagong larawan',
+  'proof.deleteAsk_one':
+    'Burahin ang {{count}} larawan ({{size}})? Mananatili ang hagis. Hindi na ito maibabalik.',
+  'proof.deleteAsk_other':
+    'Burahin ang {{count}} na larawan ({{size}})? Mananatili ang mga hagis. Hindi na ito maibabalik.',
   'setting.proofStills': 'Itago ang larawan ng camera sa bawat hagis',
   'setting.proofStillsMb': 'Espasyo para sa mga larawang ito sa MB (unang nawawala ang pinakaluma)',
   'notice.proof-full': 'Puno na ang disk: hindi naitago ang larawan. Bilang pa rin ang hagis.',

@@ -66,6 +66,17 @@ export const camera: Readonly<Record<string, string>> = {
   'proof.title': 'La photo du lancer',
   'proof.gone': 'Cette photo n’est plus conservée.',
   'proof.alt': 'Photo des dés : {{line}}',
+  'proof.kept_one': '{{count}} image gardée, {{size}}',
+  'proof.kept_many': '{{count}} images gardées, {{size}}',
+  'proof.kept_other': '{{count}} images gardées, {{size}}',
+  'proof.keptNone': 'Aucune image gardée',
+  'proof.deleteAll': 'Supprimer les images gardées',
+  'proof.deleteAsk_one':
+    'Supprimer {{count}} image ({{size}}) ? Le lancer lui-même reste. C’est sans retour.',
+  'proof.deleteAsk_many':
+    'Supprimer {{count}} images ({{size}}) ? Les lancers eux-mêmes restent. C’est sans retour.',
+  'proof.deleteAsk_other':
+    'Supprimer {{count}} images ({{size}}) ? Les lancers eux-mêmes restent. C’est sans retour.',
   'setting.proofStills': 'Garder la photo de chaque lancer prise par la caméra',
   'setting.proofStillsMb': 'Place pour ces photos en Mo (les plus anciennes partent d’abord)',
   'notice.proof-full': 'Le disque est plein : la photo n’a pas été gardée. Le lancer compte.',

@@ -60,6 +60,11 @@ export const camera: Readonly<Record<string, string>> = {
   'proof.title': '投げたときの写真',
   'proof.gone': 'この写真はもう残っていません。',
   'proof.alt': 'サイコロの写真：{{line}}',
+  'proof.kept_other': '残っている写真：{{count}}枚、{{size}}',
+  'proof.keptNone': '残っている写真はありません',
+  'proof.deleteAll': '残した写真を削除する',
+  'proof.deleteAsk_other':
+    '写真{{count}}枚（{{size}}）を削除しますか？投げた記録は残ります。元には戻せません。',
   'setting.proofStills': '投げるたびにカメラの写真を残す',
   'setting.proofStillsMb': '写真に使う容量（MB、古いものから消えます）',
   'notice.proof-full': 'ディスクがいっぱいで写真を残せませんでした。出目は有効です。',

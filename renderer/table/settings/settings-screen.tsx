@@ -1,5 +1,5 @@
 // Owns the settings screen: every choice, in groups, with a search. A change counts at once.
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { AppSettings, AppSettingsPatch } from '../../../contract/settings.ts';
 import { useAppView } from '../../bridge/bridge-context.tsx';
 import { useRequest } from '../../bridge/refusals.tsx';
@@ -7,6 +7,7 @@ import { ChoiceField, NumberField, SwitchField, TextField } from '../../componen
 import { useWords } from '../../i18n/use-words.ts';
 import { Page } from '../shell/page.tsx';
 import { DisplayField } from './display-field.tsx';
+import { KeptPictures } from './kept-pictures.tsx';
 import {
   matches,
   patchFor,
@@ -48,7 +49,10 @@ export function SettingsScreen() {
             </h2>
             <div className="sheet-paper">
               {specs.map((spec) => (
-                <SettingLine key={spec.key} spec={spec} />
+                <Fragment key={spec.key}>
+                  <SettingLine spec={spec} />
+                  {spec.key === 'proofStillsMb' && <KeptPictures />}
+                </Fragment>
               ))}
             </div>
           </section>
