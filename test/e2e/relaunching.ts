@@ -14,8 +14,10 @@ export interface Run {
   readonly pid: number;
   /** The first page whose address fits. */
   page(fits: RegExp): Promise<Page>;
-  /** The process of this kind, as Chromium calls it. */
-  pidOf(type: 'GPU' | 'renderer'): Promise<number | undefined>;
+  /** The processes of this kind, as Chromium calls it. */
+  pidsOf(type: 'GPU' | 'renderer'): Promise<readonly number[]>;
+  /** The same run, its pages found anew: a page whose process died stays a dead one for who knew it before. */
+  afresh(): Promise<Run>;
   /** Waits until this run has ended and the next one answers. */
   next(): Promise<Run>;
   end(): Promise<void>;
@@ -46,7 +48,11 @@ async function attach(port: number, child: ChildProcess | null): Promise<Run> {
   return {
     pid,
     page: (fits) => pageOf(browser, fits),
-    pidOf: async (type) => (await processes()).find((one) => one.type === type)?.id,
+    pidsOf: async (type) => (await processes()).filter((one) => one.type === type).map(({ id }) => id),
+    afresh: async () => {
+      await browser.close();
+      return attach(port, child);
+    },
     next: async () => {
       await untilGone(pid, child);
       return attach(port, null);
