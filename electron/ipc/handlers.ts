@@ -7,6 +7,7 @@ import type { Dialogs } from '../files/dialogs.ts';
 import type { AppModel } from '../main/app-model.ts';
 import type { KeptProof } from '../main/keep-proof.ts';
 import type { Publisher } from '../main/publisher.ts';
+import { rematchOf } from '../session/rematch.ts';
 import type { Session } from '../session/session.ts';
 import type { Store } from '../storage/store.ts';
 import type { Windows } from '../windows/windows.ts';
@@ -177,18 +178,7 @@ function gameHandlers({ store, session, publisher, now }: HandlerParts): GameHan
     'games.rematch': ({ gameId, isStarterRotated }) => {
       const table = session.load(gameId);
       if (!table) throw new RefusedError('no-such-game');
-      const { game, options, core } = table;
-      const first = game.due(core.start).seat ?? 0;
-      const seats = core.players.length;
-      const firstSeat = isStarterRotated ? (first + 1) % seats : first;
-      const command = {
-        type: 'start-game',
-        game: game.id,
-        options,
-        players: core.players,
-        firstSeat,
-      } as const;
-      const result = session.run(command, 'table');
+      const result = session.run(rematchOf(table, isStarterRotated), 'table');
       if (!result.ok) throw new RefusedError(result.error.code, result.error.detail);
       return null;
     },
