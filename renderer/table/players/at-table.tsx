@@ -78,16 +78,20 @@ function ComeBack({ player, table }: { readonly player: PlayerView; readonly tab
         ['zero', say('players.returnZero', { name })],
       ] as const)
     : ([['open', say('players.return', { name })]] as const);
-  return choices.map(([rows, label]) => (
-    <Button
-      key={rows}
-      tone="quiet"
-      onPress={() => void send({ type: 'return-to-game', seat, rows })}
-      testId={`return-${rows}-${seat}`}
-    >
-      {label}
-    </Button>
-  ));
+  return (
+    <div className="at-table-back">
+      {choices.map(([rows, label]) => (
+        <Button
+          key={rows}
+          tone="quiet"
+          onPress={() => void send({ type: 'return-to-game', seat, rows })}
+          testId={`return-${rows}-${seat}`}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
 }
 
 function JoinForm({ table }: { readonly table: TableView }) {
@@ -132,16 +136,18 @@ function JoinForm({ table }: { readonly table: TableView }) {
         onEnter={() => name.trim() !== '' && void join(name)}
         testId="join-name"
       />
-      <ChoiceField
-        label={say('players.joinRows')}
-        value={rows}
-        choices={[
-          { id: 'open', label: say('players.joinOpen') },
-          { id: 'zero', label: say('players.joinZero') },
-        ]}
-        onChange={(value) => setRows(value === 'zero' ? 'zero' : 'open')}
-        testId="join-rows"
-      />
+      {MISSABLE.has(table.panel) && (
+        <ChoiceField
+          label={say('players.joinRows')}
+          value={rows}
+          choices={[
+            { id: 'open', label: say('players.joinOpen') },
+            { id: 'zero', label: say('players.joinZero') },
+          ]}
+          onChange={(value) => setRows(value === 'zero' ? 'zero' : 'open')}
+          testId="join-rows"
+        />
+      )}
       <Button onPress={() => void join(name)} testId="join-game">
         {say('players.join')}
       </Button>

@@ -1,6 +1,6 @@
 // Owns the bowl test: throw, see what is read, counts per face. Uses the readings of the table as they come in.
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type Face, facesOf } from '../../../contract/engine-types.ts';
+import type { Face } from '../../../contract/engine-types.ts';
 import { useAppView, useAsk } from '../../bridge/bridge-context.tsx';
 import { useRequest } from '../../bridge/refusals.tsx';
 import { Button } from '../../components/button.tsx';
@@ -9,7 +9,7 @@ import { NumberField } from '../../components/fields.tsx';
 import { useFormatNumber, useWords } from '../../i18n/use-words.ts';
 import { faceText } from '../../words/face-words.ts';
 import { Page } from '../shell/page.tsx';
-import { countLatest, latestRead, NO_COUNT, ofBowl } from './face-count.ts';
+import { countedFaces, countLatest, latestRead, NO_COUNT, ofBowl } from './face-count.ts';
 import './bowl-test-screen.css';
 
 function useFaceCount() {
@@ -48,8 +48,7 @@ export function BowlTestScreen() {
   const [dice, setDice] = useTestDice(table === null);
   const isManual = link.choice.kind === 'manual';
   const { count, latest, clear } = useFaceCount();
-  const isKana = latest?.faces.some((face) => typeof face === 'string') ?? false;
-  const faces = facesOf(table?.faceSet ?? (isKana ? 'kana' : 'pips'));
+  const faces = countedFaces(count, latest?.faces ?? [], table?.faceSet ?? null);
   return (
     <Page
       title={say('screen.bowl-test')}

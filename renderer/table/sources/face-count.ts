@@ -1,5 +1,11 @@
 // Owns the counts of a bowl test: what was read so far, per face. Pure.
-import type { Face, HeldReading, HistoryLine } from '../../../contract/engine-types.ts';
+import {
+  type Face,
+  type FaceSet,
+  facesOf,
+  type HeldReading,
+  type HistoryLine,
+} from '../../../contract/engine-types.ts';
 import type { LatestReading } from '../../../contract/replies.ts';
 
 export interface FaceCount {
@@ -13,6 +19,19 @@ export function countThrow(count: FaceCount, faces: readonly (Face | null)[]): F
   const byFace = new Map(count.byFace);
   for (const face of faces) if (face !== null) byFace.set(face, (byFace.get(face) ?? 0) + 1);
   return { throws: count.throws + 1, byFace };
+}
+
+/** The faces to show: of the dice that were read, which may be others than those of the game at the table; before any, the game's. */
+export function countedFaces(
+  count: FaceCount,
+  latest: readonly (Face | null)[],
+  faceSet: FaceSet | null,
+): readonly Face[] {
+  const read = [...count.byFace.keys(), ...latest].filter((face) => face !== null);
+  const sets = (['pips', 'kana'] as const).filter((set) =>
+    read.some((face) => (typeof face === 'string') === (set === 'kana')),
+  );
+  return (sets.length > 0 ? sets : [faceSet ?? 'pips']).flatMap((set) => facesOf(set));
 }
 
 interface Latest {
