@@ -1,12 +1,14 @@
 // Owns the records per game and ruleset.
 import { useEffect, useState } from 'react';
 import type { RecordEntry } from '../../../contract/replies.ts';
-import { useAsk } from '../../bridge/bridge-context.tsx';
+import { useAppView, useAsk } from '../../bridge/bridge-context.tsx';
 import { useFormatNumber, useLanguage, useWords } from '../../i18n/use-words.ts';
+import { gameAndRuleset } from '../../words/option-words.ts';
 
 export function Records() {
   const say = useWords();
   const ask = useAsk();
+  const { games } = useAppView();
   const format = useFormatNumber();
   const date = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'medium' });
   const [records, setRecords] = useState<readonly RecordEntry[]>([]);
@@ -22,7 +24,7 @@ export function Records() {
       <ul className="sheet-paper">
         {records.map((record) => (
           <li key={`${record.gameId} ${record.name} ${record.game}`} className="record-line">
-            <span>{say(`game.${record.game}`)}</span>
+            <span>{gameAndRuleset(say, games, record.game, record.ruleset)}</span>
             <span>{record.name}</span>
             <strong className="display">{format(record.total)}</strong>
             <span className="quiet">{date.format(new Date(record.at))}</span>

@@ -1,8 +1,9 @@
 // Owns the statistics of a saved person: per game and ruleset, and head to head.
 import { useEffect, useState } from 'react';
 import type { PlayerStats } from '../../../contract/replies.ts';
-import { useAsk } from '../../bridge/bridge-context.tsx';
+import { useAppView, useAsk } from '../../bridge/bridge-context.tsx';
 import { useFormatNumber, useLanguage, useWords } from '../../i18n/use-words.ts';
+import { gameAndRuleset } from '../../words/option-words.ts';
 
 export function PlayerStatsView({ playerId }: { readonly playerId: string }) {
   const ask = useAsk();
@@ -27,6 +28,7 @@ function GameTable({ stats }: { readonly stats: PlayerStats }) {
   const say = useWords();
   const format = useFormatNumber();
   const language = useLanguage();
+  const { games } = useAppView();
   const mean = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   return (
     <table className="plain-table">
@@ -42,7 +44,7 @@ function GameTable({ stats }: { readonly stats: PlayerStats }) {
       <tbody>
         {stats.games.map((game) => (
           <tr key={`${game.game} ${game.ruleset}`}>
-            <th scope="row">{say(`game.${game.game}`)}</th>
+            <th scope="row">{gameAndRuleset(say, games, game.game, game.ruleset)}</th>
             <td>{format(game.played)}</td>
             <td>{format(game.won)}</td>
             <td>{format(game.best)}</td>
