@@ -6,6 +6,7 @@ import type { WindowCommand } from '../../contract/table-commands.ts';
 import { useAppView } from '../bridge/bridge-context.tsx';
 import { useRequest, useSend } from '../bridge/refusals.tsx';
 import { type Correction, createActs, faceMapOf } from '../table/game/game-acts.ts';
+import { gameMoment } from '../table/game/game-moment.ts';
 import type { HandControl } from '../table/game/hand-control.ts';
 import type { KeyMode } from '../table/game/keymap.ts';
 import type { PadState } from '../table/game/pad-model.ts';
@@ -38,7 +39,8 @@ export function usePhoneControl(table: TableView): PhoneControl {
   const send = useSend();
   const request = useRequest();
   const moment = momentOf(table);
-  const [pad, setPad] = useMoment<PadState | null>(moment, null);
+  // A bump of the bowl does not take away what is being typed.
+  const [pad, setPad] = useMoment<PadState | null>(gameMoment(table), null);
   const [correction, setCorrection] = useMoment<Correction | null>(moment, null);
   const [selected, setSelected] = useMoment<string | null>(moment, null);
   const [edited, setAnswer] = useMoment<Answer | null>(moment, null);

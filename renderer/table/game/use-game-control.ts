@@ -8,6 +8,7 @@ import { rowCodes } from '../../card/card-model.ts';
 import { indicesOfFaces } from '../../panels/indices-of.ts';
 import { useScreens } from '../shell/screens.tsx';
 import { type Correction, createActs, faceMapOf } from './game-acts.ts';
+import { gameMoment } from './game-moment.ts';
 import type { GameAction, KeyMode, KeySituation } from './keymap.ts';
 import type { PadState } from './pad-model.ts';
 import { type Answer, firstAnswer } from './question-model.ts';
@@ -44,11 +45,6 @@ function useSettled<T>(key: string, fallback: T): [T, (value: T) => void] {
   return [held.key === key ? held.value : fallback, set];
 }
 
-function momentOf(table: TableView): string {
-  const { due, history, phase } = table;
-  return `${table.gameId} ${history[0]?.step ?? 0} ${due.seat} ${due.throwNo} ${phase}`;
-}
-
 function modeOf(table: TableView, pad: PadState | null, correction: Correction | null): KeyMode {
   if (correction) return correction.die === null ? 'correct-die' : 'correct-face';
   if (pad) return 'pad';
@@ -60,7 +56,7 @@ export function useGameControl(table: TableView): GameControl {
   const send = useSend();
   const request = useRequest();
   const { open } = useScreens();
-  const moment = momentOf(table);
+  const moment = gameMoment(table);
   const [pad, setPad] = useSettled<PadState | null>(moment, null);
   const [correction, setCorrection] = useSettled<Correction | null>(moment, null);
   const [selected, setSelected] = useSettled<string | null>(moment, null);
