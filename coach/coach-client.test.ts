@@ -1,5 +1,5 @@
 // The coach with its real worker, real solving threads and a real folder of tables.
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -97,6 +97,10 @@ describe('the coach', () => {
     );
     expect(exact?.mean).toBeCloseTo(254.99, 1);
     expect(progress.some((told) => told !== null && told.share > 0)).toBe(true);
+    const left = progress.flatMap((told) => (told?.secondsLeft == null ? [] : [told.secondsLeft]));
+    expect(left.length).toBeGreaterThan(1);
+    expect(left.at(-1)!).toBeLessThan(Math.max(...left));
+    expect(left.every((seconds) => seconds >= 0)).toBe(true);
     await until(
       () => readdir(tables).catch((): string[] => []),
       (names) => names.some((name) => name.endsWith('.table')),
@@ -125,12 +129,21 @@ describe('the coach', () => {
     const prepared = await coachOver(tables).ask({ kind: 'prepare', game: 'yahtzee', options });
     expect(prepared).toEqual({ basis: 'exact' });
     const [name] = await readdir(tables);
-    await writeFile(join(tables, name!), 'not a table');
+    const path = join(tables, name!);
+    const sound = await readFile(path);
+    // One bit of one value.
+    const bent = Buffer.from(sound);
+    bent[bent.length >> 1]! ^= 4;
+    await writeFile(path, bent);
     const coach = coachOver(tables);
     expect(await coach.ask({ kind: 'prepare', game: 'yahtzee', options })).toEqual({ basis: 'estimate' });
     await until(
       () => coach.ask({ kind: 'prepare', game: 'yahtzee', options }),
       (answer) => answer?.basis === 'exact',
+    );
+    await until(
+      () => readFile(path).catch(() => Buffer.alloc(0)),
+      (bytes) => bytes.equals(sound),
     );
   });
 
@@ -174,7 +187,20 @@ describe('the coach', () => {
       game: 'dice-poker',
       options: defaultOptions(findGame('dice-poker')!.options),
     });
+    progress.length = 0;
     expect(await coach.ask({ kind: 'cancel' })).toBeNull();
+    // Nothing is being solved any more, and nothing is begun again by asking; the estimate answers.
+    await until(
+      async () => progress.at(-1),
+      (told) => told === null,
+    );
+    const poker = findGame('dice-poker')!;
+    const begun = poker.start({ seats: 1, firstSeat: 0, options: defaultOptions(poker.options) });
+    const advised = await coach.ask({ kind: 'advise', game: 'dice-poker', state: begun });
+    expect(advised?.basis).toBe('estimate');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(progress.filter((told) => told !== null && told.share > 0.9)).toEqual([]);
+    expect(progress.at(-1)).toBeNull();
     const farkle = findGame('farkle')!;
     const state = farkle.start({ seats: 2, firstSeat: 0, options: defaultOptions(farkle.options) });
     expect(await coach.ask({ kind: 'advise', game: 'farkle', state })).toBeNull();

@@ -15,7 +15,7 @@ import { type Random, randomIndex, seededRandom } from './random.ts';
 import { reviewGame } from './review.ts';
 import { Playout, positionOf } from './simulate.ts';
 import { emptyCard, solveCard, startMean } from './solver/solve.ts';
-import { allOf, finalsOf, simulatorFor, winChances } from './win-chance.ts';
+import { allOf, chancesOf, finalsOf, shareError, simulatorFor, winChances } from './win-chance.ts';
 import { winSeries } from './win-series.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -232,6 +232,21 @@ describe('simulated games', () => {
     const slow = finalsOf(Float64Array.from({ length: 300 }, () => playout.finalScore(position)));
     expect(Math.abs(fast.mean - wanted)).toBeLessThan(3 * fast.error);
     expect(Math.abs(slow.mean - wanted)).toBeLessThan(3 * slow.error);
+  });
+
+  it('do not call a chance of none or all sure while cards are open', () => {
+    const far = [
+      Float64Array.from({ length: 400 }, (_, game) => 300 + (game % 7)),
+      new Float64Array(400).fill(9),
+    ];
+    const open = chancesOf(far);
+    expect(open.chances).toEqual([1, 0]);
+    expect(open.errors[0]).toBeGreaterThan(0.001);
+    expect(open.errors[0]).toBeLessThan(0.006);
+    expect(chancesOf([new Float64Array(400).fill(300), new Float64Array(400).fill(9)]).errors).toEqual([
+      0, 0,
+    ]);
+    expect(shareError(0.5, 400)).toBeCloseTo(0.025, 6);
   });
 
   it('share the chance of a tie, and leave out who left', () => {

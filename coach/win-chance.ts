@@ -72,13 +72,21 @@ export function chancesOf(scores: readonly (Float64Array | null)[]): WinChances 
   for (let shift = 0; shift < shifts; shift++) {
     for (let game = 0; game < games; game++) addWinner(scores, wins, game, shift);
   }
+  // Where every card is full all games of a seat are one and the same.
+  const isKnown = scores.every((list) => !list || list.every((score) => score === list[0]));
   const chances = [...wins].map((won) => (games > 0 ? won / (games * shifts) : 0));
   return {
     games,
     chances,
-    errors: chances.map((chance) => Math.sqrt((chance * (1 - chance)) / Math.max(1, games))),
+    errors: chances.map((chance) => (isKnown ? 0 : shareError(chance, games))),
     finals: scores.map((list) => finalsOf(list ?? new Float64Array())),
   };
+}
+
+/** The standard error of a share from so many games. A share of none or all is not sure: it counts as one game in as many and two more. */
+export function shareError(share: number, games: number): number {
+  const smooth = (share * games + 1) / (games + 2);
+  return Math.sqrt((smooth * (1 - smooth)) / Math.max(1, games));
 }
 
 function addWinner(
