@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
-import { GAMES } from '../../engine/games/index.ts';
+import type { OptionSpec } from '../../contract/engine-types.ts';
 import type { Say } from '../i18n/use-words.ts';
 import { gameAndRuleset } from './option-words.ts';
+
+const GAMES = [
+  { id: 'nkodice', options: [ruleset('official', 'early-guide')] },
+  { id: 'kiriki', options: [ruleset('kiriki')] },
+];
+
+function ruleset(...values: [string, ...string[]]): OptionSpec {
+  return { key: 'ruleset', kind: 'choice', values, default: values[0] };
+}
 
 const say: Say = (key) => `<${String(key)}>`;
 
