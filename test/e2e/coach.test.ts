@@ -1,4 +1,7 @@
 // The coach in the real app: a hint in time, cards begun on paper, a review after the game, fair dice, odds, and the bowl test without a game.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { ConsoleMessage, Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { launchApp, type RunningApp, removeFolder } from './app.ts';
@@ -14,8 +17,8 @@ afterEach(async () => {
   blocked.length = 0;
 });
 
-async function launch(): Promise<{ app: RunningApp; page: Page }> {
-  const app = await launchApp();
+async function launch(env: Readonly<Record<string, string>> = {}): Promise<{ app: RunningApp; page: Page }> {
+  const app = await launchApp({ env });
   running.app = app;
   const page = await app.window('table');
   page.on('console', (message: ConsoleMessage) => {
@@ -73,6 +76,19 @@ describe('the coach at the table', () => {
   });
 });
 
+/** The chart on a page that is narrower than the window; nothing is told of it, as when a page is printed. */
+function onNarrowPaper(page: Page) {
+  return page.evaluate(() => {
+    window.dispatchEvent(new Event('beforeprint'));
+    const chart = document.querySelector<HTMLElement>('.chart')!;
+    chart.style.width = '420px';
+    const { width, height } = chart.querySelector('svg')!.getBoundingClientRect();
+    const isUnfolded = document.querySelector<HTMLDetailsElement>('.numbers-fold')!.open;
+    chart.style.width = '';
+    return { room: 420, picture: width, height, isUnfolded };
+  });
+}
+
 describe('from paper to the review', () => {
   it('checks the cards while they are typed, plays on, reviews the game and opens the replay', async () => {
     const { app, page } = await launch();
@@ -104,6 +120,11 @@ describe('from paper to the review', () => {
     expect(await page.getByTestId('account-0').textContent()).toMatch(/Ann.*285/s);
     await page.locator('.recharts-line path').first().waitFor();
     expect(await page.locator('.recharts-line path').count()).toBeGreaterThanOrEqual(2);
+    const paper = await page.emulateMedia({ media: 'print' }).then(() => onNarrowPaper(page));
+    expect(paper.picture).toBeLessThanOrEqual(paper.room);
+    expect(paper.height).toBeGreaterThan(80);
+    expect(paper.isUnfolded).toBe(true);
+    await page.emulateMedia({ media: null });
     await page.getByTestId('to-replay').first().click();
     await page.getByTestId('screen-replay').waitFor();
     expect(await page.locator('.replay-dice .die').count()).toBe(5);
@@ -114,8 +135,10 @@ describe('from paper to the review', () => {
 });
 
 describe('the dice themselves', () => {
-  it('are tested without a game, counted, and never judged from a few throws', async () => {
-    const { app, page } = await launch();
+  it('are tested without a game, counted, saved and opened as CSV, and never judged from a few throws', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'donburi-dice-'));
+    const file = join(folder, 'dice.csv');
+    const { app, page } = await launch({ DONBURI_TEST_DIALOG_PATH: file });
     await openFromMenu(page, 'sources');
     await page.getByRole('button', { name: 'Test the bowl' }).click();
     await page.getByTestId('screen-bowl-test').waitFor();
@@ -136,6 +159,17 @@ describe('the dice themselves', () => {
     );
     await page.locator('.recharts-bar-rectangle').first().waitFor({ state: 'attached' });
     expect((await page.getByTestId('screen-fairness').textContent())?.toLowerCase()).not.toContain('loaded');
+    await page.getByTestId('fairness-export').click();
+    await page.getByText(file).waitFor();
+    const [head, line] = readFileSync(file, 'utf8').split('\r\n');
+    expect(head).toBe('\uFEFFat,game,player,dice_set,source,faces,how');
+    expect(line).toMatch(/,Ann,pips,virtual,(\d ){4}\d,(read ){4}read$/);
+    writeFileSync(file, `faces\n${'1 2 3 4 5\n6 6 1 2 3\n'.repeat(4)}7\n`);
+    await page.getByTestId('fairness-import').click();
+    await page.getByText('From dice.csv').waitFor();
+    expect(await page.getByTestId('verdict').textContent()).toBe('As fair dice would fall.');
+    expect(await page.getByTestId('screen-fairness').textContent()).toContain('Not understood, lines: 10');
+    rmSync(folder, { recursive: true, force: true });
     expect(blocked).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 // Owns the chart of chances to win over the game, its turning points, and the numbers behind it.
+import { useEffect, useRef } from 'react';
 import type { CoachReview } from '../../../contract/coach.ts';
 import { ChartFrame, LazyWinChart } from '../../charts/charts.tsx';
 import { Button } from '../../components/button.tsx';
@@ -13,10 +14,24 @@ export interface ChancesProps {
   readonly gameId: string;
 }
 
+/** Paper cannot be unfolded. */
+function useUnfoldedOnPaper() {
+  const ref = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const unfold = (): void => {
+      if (ref.current) ref.current.open = true;
+    };
+    window.addEventListener('beforeprint', unfold);
+    return () => window.removeEventListener('beforeprint', unfold);
+  }, []);
+  return ref;
+}
+
 export function Chances({ review, series, gameId }: ChancesProps) {
   const say = useWords();
   const { open } = useScreens();
   const signed = useFormatDecimal(0, true);
+  const numbers = useUnfoldedOnPaper();
   const asPercent = (share: number): string => say('coach.percent', { percent: percent(share) });
   const turns = new Map<number, number>();
   const titles = series.points.map(({ seat }) => {
@@ -47,7 +62,7 @@ export function Chances({ review, series, gameId }: ChancesProps) {
         <p className="quiet review-note">
           {say('review.simulated', { games: series.games, error: percent(series.error) })}
         </p>
-        <details className="numbers-fold">
+        <details className="numbers-fold" ref={numbers}>
           <summary>{say('chart.numbers')}</summary>
           <table className="numbers">
             <thead>
