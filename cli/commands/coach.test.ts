@@ -184,6 +184,22 @@ describe('donburi review', () => {
     expect(words.out).toMatch(/Each point from 1000 simulated games, ± \d\.\d %\./);
   });
 
+  it('adds up on paper, also where it only estimates', async () => {
+    const input = log(
+      { game: 'maxi-yatzy', players: ['Ann'] },
+      { throw: [1, 1, 2, 3, 4, 6] },
+      { score: 'maxi' },
+      { throw: [5, 5, 5, 5, 5, 5] },
+      { score: 'fives' },
+    );
+    const { out } = await call(review, ['-'], input);
+    const [, start, luck, loss, end] =
+      /: ([\d.]+) expected, ([+-][\d.]+) luck, ([\d.]+) given away, ([\d.]+) expected now/.exec(out) ?? [];
+    const drift = Number(/on the way: ([+-][\d.]+)/.exec(out)?.[1] ?? 0);
+    expect(Number(loss)).toBeGreaterThan(2);
+    expect(Math.abs(Number(start) + Number(luck) - Number(loss) + drift - Number(end))).toBeLessThan(0.3);
+  });
+
   it('calls no throw lucky and no turn a turning point where nothing happened yet', async () => {
     const { out } = await call(review, ['-'], log(header));
     expect(out).not.toContain('Luckiest');

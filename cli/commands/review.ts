@@ -84,7 +84,7 @@ function inWords({ header }: PlayedLog, { players, review, series }: Made): stri
     })}`;
   const lines = [
     coachText(`coach.basis.${review.basis}`),
-    ...review.players.map((player) =>
+    ...review.players.flatMap((player) => [
       coachText(review.isOver ? 'review.line' : 'review.line-open', {
         name: name(player.seat),
         start: points(player.start),
@@ -93,7 +93,8 @@ function inWords({ header }: PlayedLog, { players, review, series }: Made): stri
         final: points(player.expected),
         accuracy: player.accuracy.toFixed(0),
       }),
-    ),
+      ...(Math.abs(player.drift) >= 0.05 ? [`  ${coachText('review.drift')}: ${signed(player.drift)}`] : []),
+    ]),
     ...throwLine('review.luckiest', review.luckiest),
     ...throwLine('review.unluckiest', review.unluckiest),
     ...(review.costliest.length > 0 ? [coachText('review.costliest')] : []),
