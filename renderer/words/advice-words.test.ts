@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CoachAdvice, CoachChoice } from '../../contract/coach.ts';
 import { TEXTS } from '../../contract/texts/index.ts';
 import type { Say } from '../i18n/use-words.ts';
-import { aboutMean, adviceSentence, choiceInFull, verdictText } from './advice-words.ts';
+import { aboutMean, adviceSentence, choiceInFull, solvingText, verdictText } from './advice-words.ts';
 
 const say: Say = (key, values = {}) => {
   const found = [key].flat().find((one) => TEXTS.en[one] !== undefined) ?? '';
@@ -57,6 +57,13 @@ test('what is only estimated says so, to those who see it and to those who hear 
   expect(aboutMean(words, 472.4, 'estimate')).toBe('≈ 472.4');
   expect(aboutMean(words, 472.4, 'near')).toBe('472.4');
   expect(choiceInFull(words, written, 'estimate')).toMatch(/Estimated, not exact\.$/);
+});
+
+test('what is being worked out says how far it is, and the time left once it is known', () => {
+  expect(solvingText(say, { share: 0.014, secondsLeft: null })).toBe('Working out the exact values: 1 %');
+  expect(solvingText(say, { share: 0.5, secondsLeft: 3.2 })).toBe(
+    'Working out the exact values: 50 %, about 4 s left',
+  );
 });
 
 describe('after the decision', () => {

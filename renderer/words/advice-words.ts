@@ -1,5 +1,5 @@
 // Owns the sentences of the coach: a choice, why it is good, what it gives up, and what was made of it afterwards. Pure.
-import type { CoachAdvice, CoachChoice, CoachReason } from '../../contract/coach.ts';
+import type { CoachAdvice, CoachChoice, CoachProgress, CoachReason } from '../../contract/coach.ts';
 import type { Face } from '../../contract/engine-types.ts';
 import type { Say } from '../i18n/use-words.ts';
 import { facesText, type Labels } from './face-words.ts';
@@ -57,6 +57,13 @@ export function choiceInFull(words: AdviceWords, choice: CoachChoice, basis: Coa
     parts.push(say('coach.gives-up-bonus', { percent: percent(choice.bonusLoss ?? 0) }));
   if (basis === 'estimate') parts.push(say('coach.basis.estimate'));
   return `${parts.join('. ')}.`;
+}
+
+/** How far the exact values are that are being worked out, and how long they still take once that can be told. */
+export function solvingText(say: Say, { share, secondsLeft }: CoachProgress): string {
+  return secondsLeft === null
+    ? say('coach.solving', { percent: percent(share) })
+    : say('coach.solving-left', { percent: percent(share), seconds: Math.ceil(secondsLeft) });
 }
 
 /** A share as whole percent. */

@@ -9,7 +9,7 @@ import { Button } from '../../components/button.tsx';
 import { Die } from '../../components/die.tsx';
 import { PlayerMark, playerColour } from '../../components/player-mark.tsx';
 import { useWords } from '../../i18n/use-words.ts';
-import { aboutMean, choiceInFull, choiceText, percent } from '../../words/advice-words.ts';
+import { aboutMean, choiceInFull, choiceText, percent, solvingText } from '../../words/advice-words.ts';
 import { rowName } from '../../words/row-words.ts';
 import { useChances } from './use-chances.ts';
 import type { Coaching } from './use-coach.ts';
@@ -166,14 +166,9 @@ function Progress({ progress }: { readonly progress: CoachProgress }) {
   const say = useWords();
   const request = useRequest();
   const share = percent(progress.share);
-  const { secondsLeft } = progress;
-  const text =
-    secondsLeft === null
-      ? say('coach.solving', { percent: share })
-      : say('coach.solving-left', { percent: share, seconds: Math.ceil(secondsLeft) });
   return (
     <div className="coach-progress" data-testid="coach-progress">
-      <span className="coach-progress-text">{text}</span>
+      <span className="coach-progress-text">{solvingText(say, progress)}</span>
       <progress value={progress.share} max={1} aria-label={say('coach.solving', { percent: share })} />
       <Button tone="quiet" onPress={() => void request('coach.cancel', null)} testId="coach-stop">
         {say('coach.stop')}

@@ -6,7 +6,7 @@ import { useAppView, useAsk } from '../../bridge/bridge-context.tsx';
 import { useRequest } from '../../bridge/refusals.tsx';
 import { Button } from '../../components/button.tsx';
 import { useWords } from '../../i18n/use-words.ts';
-import { percent } from '../../words/advice-words.ts';
+import { solvingText } from '../../words/advice-words.ts';
 import { refusalText } from '../../words/refusal-words.ts';
 import { Page } from '../shell/page.tsx';
 import { useScreens } from '../shell/screens.tsx';
@@ -64,7 +64,7 @@ function Waiting() {
   const { coach } = useAppView();
   return (
     <div className="review-waiting" role="status">
-      <p>{coach ? say('coach.solving', { percent: percent(coach.share) }) : say('review.waiting')}</p>
+      <p>{coach ? solvingText(say, coach) : say('review.waiting')}</p>
       {coach && (
         <>
           <progress value={coach.share} max={1} aria-label={say('review.waiting')} />
