@@ -27,7 +27,7 @@ function middleCard(sheet: Sheet, bank: number) {
 }
 
 describe('the estimate', () => {
-  it.each(['kiriki', 'yahtzee', 'yacht-dice', 'generala'])('of a whole game of %s is about right', (id) => {
+  it.each(['yahtzee', 'yacht-dice', 'generala'])('of a whole game of %s is about right', (id) => {
     const sheet = sheetFor(id);
     const mean = startMean(solveCard(sheet, emptyCard(sheet))!);
     const estimated = turnOf(estimateJudge(sheet), { ...emptyCard(sheet), bank: 0 }).mean;
@@ -52,7 +52,7 @@ describe('the estimate', () => {
     const judge = estimateJudge(sheet);
     const card = { ...emptyCard(sheet), bank: 0 };
     const playout = new Playout(judge, seededRandom(7));
-    const scores = Array.from({ length: 60 }, () => playout.finalScore({ card, extra: 0, turn: null }));
+    const scores = Array.from({ length: 40 }, () => playout.finalScore({ card, extra: 0, turn: null }));
     const played = finalsOf(Float64Array.from(scores));
     expect(played.mean + 3 * played.error).toBeGreaterThan(440);
     // Playing after an estimate loses something against best play, which is what it estimates.
