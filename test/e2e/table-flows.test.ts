@@ -279,6 +279,25 @@ describe.each([
     expect(controls).toBe(0);
   });
 
+  it('is read from afar where there is one screen only, and keeps its one line of controls', async () => {
+    const { way, page, app } = evening;
+    const namePx = (): Promise<number> =>
+      page.locator('.turn-name').evaluate((name) => Number.parseFloat(getComputedStyle(name).fontSize));
+    const nearPx = await namePx();
+    await way.pick('[data-testid="menu"]', 'menu-big-screen');
+    await app.until((view) => !view.isBigScreenOpen, 'one screen');
+    await page.locator('.game-screen.is-afar').waitFor();
+    expect(await namePx()).toBeGreaterThan(1.3 * nearPx);
+    expect(await page.getByTestId('ask-line').isVisible()).toBe(true);
+    const { due, history } = await table();
+    await way.typeThrow(Array.from({ length: due.throwDice! }, () => 'u'));
+    await until((now) => now.history.length > history.length, 'a throw');
+    await way.undo();
+    await until((now) => now.history.length === history.length, 'no throw');
+    await way.pick('[data-testid="menu"]', 'menu-big-screen');
+    await app.until((view) => view.isBigScreenOpen, 'two screens');
+  });
+
   it('stands exactly where it was after kill -9', async () => {
     const { way, app } = evening;
     const { due } = await table();

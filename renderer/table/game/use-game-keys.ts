@@ -20,6 +20,16 @@ function belongsToFocus(event: KeyboardEvent): boolean {
   return button.matches(':focus-visible');
 }
 
+/**
+ * Whoever presses a key of the game goes on in the game: a button that still has the focus from before, like the menu's, gives it up,
+ * or the Enter that ends a typed throw would press it. The tabulator goes on from there all the same.
+ */
+function leaveButton({ code, target }: KeyboardEvent): void {
+  if (code === 'Enter' || code === 'Space' || !(target instanceof HTMLElement)) return;
+  const button = target.closest('button');
+  if (button && button.dataset.row === undefined) button.blur();
+}
+
 export function useGameKeys(situation: KeySituation, act: (action: GameAction) => void): void {
   const latest = useRef({ situation, act });
   latest.current = { situation, act };
@@ -38,6 +48,7 @@ export function useGameKeys(situation: KeySituation, act: (action: GameAction) =
       if (!action) return;
       event.preventDefault();
       event.stopPropagation();
+      leaveButton(event);
       latest.current.act(action);
     };
     window.addEventListener('keydown', listen, true);
