@@ -245,16 +245,29 @@ describe.each([
     await way.press('use-virtual');
     await app.until((view) => view.link.choice.kind === 'virtual' && view.link.state === 'live', 'its link');
     await way.startGame('nkodice');
-    await app.until((view) => view.link.feel.armedDice === 5, 'armed');
-    const isByKeys = name === 'keyboard';
-    await (isByKeys ? page.keyboard.press('Space') : page.getByTestId('do-throw').click());
-    await app.until((view) => view.bowl.isRolling, 'rolling dice');
-    await way.nudge();
-    await until((now) => now.history[0]?.power === 30, 'a soft nudge');
-    await (isByKeys ? page.keyboard.press('Shift+KeyN') : page.getByTestId('do-nudge-hard').click());
-    await until((now) => now.history[0]?.power === 90, 'a hard one');
-    await until((now) => now.history[0]?.move.type === 'throw', 'the throw');
-    expect((await table()).lastThrow).toMatchObject({ nudgesUsed: 2 });
+    const hard = (): Promise<void> =>
+      name === 'keyboard'
+        ? page.keyboard.press('Shift+KeyN')
+        : page.getByTestId('do-nudge-hard').click({ timeout: 2_000 });
+    const powers = new Set<number | null>();
+    // On a busy machine the dice may lie before the second nudge: then with the next throw.
+    for (let most = 0; most < 5 && !(powers.has(30) && powers.has(90)); most++) {
+      await app.until((view) => view.link.feel.armedDice !== null, 'armed');
+      const before = (await table()).history[0]?.step ?? 0;
+      await (name === 'keyboard' ? page.keyboard.press('Space') : page.getByTestId('do-throw').click());
+      await page.getByTestId('do-nudge').waitFor();
+      await way.nudge().catch(() => {});
+      await hard().catch(() => {});
+      await until(
+        ({ history }) => history[0]?.move.type === 'throw' && history[0].step > before,
+        'the throw',
+      );
+      const { history, lastThrow } = await table();
+      const nudges = history.filter(({ step, move }) => step > before && move.type === 'nudge');
+      for (const { power } of nudges) powers.add(power);
+      expect(lastThrow).toMatchObject({ nudgesUsed: nudges.length });
+    }
+    expect([...powers].sort()).toEqual([30, 90]);
   });
 
   it('has computers play among themselves to the end, without a hand of a person', async () => {
