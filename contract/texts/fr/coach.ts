@@ -18,7 +18,7 @@ export const coach: Readonly<Record<string, string>> = {
   'coach.keep-none': 'Relancer tous les dés',
   'coach.write': 'Inscrire {{row}}',
   'coach.throw': 'Lancer les dés',
-  'coach.bank': 'Mettre les points de côté',
+  'coach.bank': 'Mettre les points en banque',
   'coach.expected': 'Score final attendu {{mean}}',
   'coach.bonus-chance': 'Bonus {{percent}} %',
   'coach.gives-up': 'Coûte {{points}} points',
