@@ -12,10 +12,10 @@ const SETTLE_MS = 3_000;
 
 /** One start: milliseconds to the content, and megabytes a little later where they are wanted. */
 async function once(start: Start, settleMs = 0): Promise<{ ms: number; memoryMb: number }> {
-  const { app, ms } = await startElectron(start);
+  const { pid, ms, close } = await startElectron(start);
   if (settleMs > 0) await new Promise((resolve) => setTimeout(resolve, settleMs));
-  const memoryMb = settleMs > 0 ? (treeMemoryMb(app.process().pid ?? 0) ?? Number.NaN) : Number.NaN;
-  await app.close();
+  const memoryMb = settleMs > 0 ? (treeMemoryMb(pid) ?? Number.NaN) : Number.NaN;
+  await close();
   return { ms, memoryMb };
 }
 

@@ -9,6 +9,8 @@ import { resolveElectron } from '../../electron/launch/find-electron.mjs';
 import { REPO } from '../../electron/launch/paths.mjs';
 import { chromiumSwitches } from '../../electron/launch/switches.mjs';
 
+const HELD_APP = join(REPO, 'test', 'e2e', 'held-app.mjs');
+
 /** What the bridge of a window looks like from inside a page. */
 export type BridgeWindow = Window & { donburi: DonburiBridge };
 
@@ -61,7 +63,7 @@ export async function launchApp(
   const { switches } = await chromiumSwitches({ executablePath, isOnVirtualDisplay: true });
   const app = await electron.launch({
     executablePath,
-    args: [...switches, REPO, '--data', dataFolder, ...(options.args ?? [])],
+    args: [...switches, HELD_APP, '--data', dataFolder, ...(options.args ?? [])],
     env: { ...(process.env as Record<string, string>), ...options.env },
     timeout: 60_000,
   });

@@ -58,7 +58,7 @@ describe.skipIf(why !== null)(`as an unprivileged user${why ? ` (skipped: ${why}
       args: [
         '--disable-gpu',
         '--disable-dev-shm-usage',
-        join(folder, 'repo'),
+        join(folder, 'repo', 'test', 'e2e', 'held-app.mjs'),
         '--data',
         join(folder, 'home', 'data'),
       ],
