@@ -20,9 +20,9 @@ import { type InterfaceAddress, ownAddresses } from './addresses.ts';
 import { createCodes } from './codes.ts';
 import { handlersFor } from './guest-handlers.ts';
 import { answerOnce, createGuests, type Guest } from './guests.ts';
-import { createLive, type Live } from './live.ts';
+import type { Live } from './live.ts';
 import { publicView } from './public-view.ts';
-import { qrOf } from './qr.ts';
+import type { qrOf } from './qr.ts';
 import type { CompanionServer } from './server.ts';
 import { listFiles } from './static-files.ts';
 
@@ -72,7 +72,11 @@ const nowMs = (): number => performance.now();
 export function createCompanion(parts: CompanionParts): Companion {
   const stored = storedSchema.safeParse(parts.stored);
   let { port, reach } = stored.success ? stored.data : { port: COMPANION_PORT, reach: 'network' as Reach };
-  let running: { readonly server: CompanionServer; readonly live: Live } | null = null;
+  let running: {
+    readonly server: CompanionServer;
+    readonly live: Live;
+    readonly qrOf: typeof qrOf;
+  } | null = null;
   let trouble: CompanionStatus['trouble'] = null;
   let viewText: { readonly view: AppView; readonly text: string } | null = null;
   let change = 0;
@@ -125,6 +129,7 @@ export function createCompanion(parts: CompanionParts): Companion {
   };
 
   const start = async (): Promise<void> => {
+    const { createLive, qrOf, startServer } = await import('./late.ts');
     const live = createLive({
       nowMs,
       viewText: () => textOf(parts.view()),
@@ -133,8 +138,6 @@ export function createCompanion(parts: CompanionParts): Companion {
       onChange: changed,
     });
     try {
-      // Loaded when it is wanted: most evenings start without it.
-      const { startServer } = await import('./server.ts');
       const server = await startServer({
         ...{ nowMs, reach, port, codes, guests, live, selfOf },
         ownAddresses: () => ownAddresses(interfaces(), reach),
@@ -142,7 +145,7 @@ export function createCompanion(parts: CompanionParts): Companion {
         left: remove,
         onChange: changed,
       });
-      running = { server, live };
+      running = { server, live, qrOf };
       trouble = null;
     } catch (error) {
       live.close();
@@ -160,18 +163,19 @@ export function createCompanion(parts: CompanionParts): Companion {
   };
 
   const status = (): CompanionStatus => {
-    const code = running && codes.current();
+    const code = codes.current();
     const addresses = running
       ? ownAddresses(interfaces(), reach).map((address) => `http://${address}:${port}`)
       : [];
     return {
       ...{ isOn: running !== null, reach, port, addresses, trouble, isLocked: codes.isLocked() },
-      code: code && {
-        digits: code.digits,
-        role: code.role,
-        endsAt: new Date(Date.now() + code.endsAtMs - nowMs()).toISOString(),
-        qr: qrOf(`${addresses[0]}/#${code.digits}`),
-      },
+      code: running &&
+        code && {
+          digits: code.digits,
+          role: code.role,
+          endsAt: new Date(Date.now() + code.endsAtMs - nowMs()).toISOString(),
+          qr: running.qrOf(`${addresses[0]}/#${code.digits}`),
+        },
       devices: guests.all().map((guest) => ({
         id: guest.id,
         name: guest.name,

@@ -81,13 +81,17 @@ function throwOf(table: TableState, step: Step, playerId: string | null): Fairne
     return [{ face: die.face, how } as const];
   });
   if (dice.length === 0) return null;
-  const source = step.dice[0]?.source ?? 'manual';
   return {
     at: step.at,
     gameId: table.gameId,
     player: player.name,
     diceSet: table.game.faceSet,
-    source,
+    source: sourceOf(step.dice),
     dice,
   };
+}
+
+/** Where a throw came from: what read it, also where a person named some of its dice. */
+export function sourceOf(dice: Step['dice']): string {
+  return dice.find(({ source }) => source !== 'manual')?.source ?? 'manual';
 }

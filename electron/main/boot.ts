@@ -1,14 +1,15 @@
 // Starts the app once Electron is ready: store, session, devices, windows, gateway. Holds nothing itself.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { app, session as electronSession, ipcMain, powerMonitor, powerSaveBlocker, protocol } from 'electron';
+import { app, powerMonitor, powerSaveBlocker } from 'electron';
 import { startCoach } from '../../coach/coach-client.node.ts';
 import type { Language } from '../../contract/settings.ts';
 import { findGame } from '../../engine/games/index.ts';
 import { createRandom } from '../../firmware-protocol/virtual-bowl/throw-model.ts';
 import { createCompanion } from '../companion/companion.ts';
 import { createDevices } from '../devices/manager.ts';
-import { listen, pushView } from '../ipc/channel.ts';
+import { answerer, pushView } from '../ipc/channel.ts';
+import type { Channel } from '../ipc/early.ts';
 import { createHandlers } from '../ipc/handlers.ts';
 import { openLogFile } from '../ipc/open-file.ts';
 import { moveChooser } from '../session/choose-move.ts';
@@ -20,11 +21,9 @@ import { openBigScreenAfter } from '../windows/big-screen-after.ts';
 import { createDialogs } from '../windows/dialogs.ts';
 import { exportFolder } from '../windows/export-folder.ts';
 import { openRecovery } from '../windows/recovery.ts';
-import { guardContents, guardPermissions } from '../windows/security.ts';
 import { processTrouble, startTrouble } from '../windows/start-trouble.ts';
-import { createWindows, preloadPath } from '../windows/windows.ts';
+import type { Windows } from '../windows/windows.ts';
 import { type AppModel, createAppModel, languageOf } from './app-model.ts';
-import { serveApp } from './app-protocol.ts';
 import type { AppArgs } from './args.ts';
 import { createAutoThrow } from './auto-throw.ts';
 import { createCalmProgress } from './calm-progress.ts';
@@ -45,21 +44,20 @@ function reportBug(error: unknown): void {
 }
 
 /** Runs the app. */
-export function boot(args: AppArgs, opened: FilesToOpen): void {
+export function boot(args: AppArgs, windows: Windows, channel: Channel, opened: FilesToOpen): void {
   // Electron's own answer is a dialog that stops the game; a table goes on, and the log says what happened.
   process.on('uncaughtException', reportBug);
   process.on('unhandledRejection', reportBug);
-  guardContents(app);
-  serveApp(protocol, join(MAIN_FOLDER, '..', 'renderer'));
   if (args.trouble !== null) {
     recover((folder, language) => processTrouble(args.trouble ?? 'page', folder, language));
     return;
   }
   try {
-    run(args, opened);
+    run(args, windows, channel, opened);
   } catch (error) {
     reportBug(error);
     recover((folder, language) => startTrouble(error, folder, language));
+    windows.drop();
   }
 }
 
@@ -70,8 +68,8 @@ function recover(tell: (folder: string, language: Language) => { title: string; 
   openRecovery({ ...tell(folder, language), folder, language, exportAll: () => exportFolder(app, folder) });
 }
 
-/** Builds the parts and opens the windows. Throws where the store cannot be used. */
-function run(args: AppArgs, opened: FilesToOpen): void {
+/** Builds the parts and opens the channel. Throws where the store cannot be used. */
+function run(args: AppArgs, windows: Windows, channel: Channel, opened: FilesToOpen): void {
   const { store, report } = openStore(app.getPath('userData'), now());
   if (args.isSafe) store.mendSettings();
   let model: AppModel;
@@ -115,15 +113,6 @@ function run(args: AppArgs, opened: FilesToOpen): void {
     onRead: proof.read,
     seed: args.seed,
     stored: args.isSafe ? null : store.setting('source'),
-  });
-  const windows = createWindows(preloadPath(MAIN_FOLDER), (role) => {
-    if (role !== 'table') {
-      changed();
-      return;
-    }
-    // One that has only just opened is not among those that a quit closes by itself.
-    windows.closeBigScreen();
-    app.quit();
   });
   const dialogs = createDialogs(app, () => windows.get('table'));
   const companion = createCompanion({
@@ -179,10 +168,18 @@ function run(args: AppArgs, opened: FilesToOpen): void {
     changed();
   });
   devices.onChange(changed);
-  guardPermissions(electronSession.defaultSession, (contents) => windows.roleOf(contents) === 'table');
   const parts = { store, session, devices, proof, model, publisher, windows, dialogs, coach, companion, now };
   const handlers = createHandlers(parts);
-  listen(ipcMain, handlers, windows.roleOf, reportBug);
+  channel.bind(answerer(handlers, windows.roleOf, reportBug));
+  windows.onClosed((role) => {
+    if (role !== 'table') {
+      changed();
+      return;
+    }
+    // One that has only just opened is not among those that a quit closes by itself.
+    windows.closeBigScreen();
+    app.quit();
+  });
   if (report.setAside !== null) {
     notices.add(
       report.restoredFrom ? 'store-restored' : 'store-set-aside',
@@ -196,7 +193,6 @@ function run(args: AppArgs, opened: FilesToOpen): void {
     notices,
   );
   opened.take((path) => void openLogFile(parts, notices, path).catch(reportBug));
-  windows.openTable();
   const { layout, opensBigScreen } = model.settings();
   if (args.isDemo || (layout !== 'one-screen' && opensBigScreen)) {
     openBigScreenAfter({

@@ -15,6 +15,10 @@ export interface Windows {
   /** Puts the big screen onto the display that was chosen now. */
   moveBigScreen(displayId: string | null): void;
   displays(): readonly DisplayChoice[];
+  /** Calls back when a window was closed; what was closed before anybody listened is told at once. */
+  onClosed(listener: (role: WindowRole) => void): void;
+  /** Lets go of every window without a word to the listener. */
+  drop(): void;
   get(role: WindowRole): BrowserWindow | null;
   /** The role of a sender, null where it is none of ours. */
   roleOf(contents: WebContents | null): WindowRole | null;
@@ -23,9 +27,11 @@ export interface Windows {
 
 const GROUND = '#14110f';
 
-/** Makes the holder of windows. `preload` is the built bridge; `onClosed` tells which one went. */
-export function createWindows(preload: string, onClosed: (role: WindowRole) => void): Windows {
+/** Makes the holder of windows. `preload` is the built bridge. */
+export function createWindows(preload: string): Windows {
   const open = new Map<WindowRole, BrowserWindow>();
+  const closedEarly: WindowRole[] = [];
+  let onClosed = (role: WindowRole): void => void closedEarly.push(role);
   const make = (role: WindowRole, bounds: Electron.BrowserWindowConstructorOptions): BrowserWindow => {
     const existing = open.get(role);
     if (existing) {
@@ -53,8 +59,7 @@ export function createWindows(preload: string, onClosed: (role: WindowRole) => v
     open.set(role, window);
     window.once('ready-to-show', () => window.show());
     window.on('closed', () => {
-      open.delete(role);
-      onClosed(role);
+      if (open.delete(role)) onClosed(role);
     });
     void window.loadURL(`${APP_ORIGIN}/${role}.html`);
     return window;
@@ -81,6 +86,15 @@ export function createWindows(preload: string, onClosed: (role: WindowRole) => v
         height,
         isPrimary: id === primaryId,
       }));
+    },
+    onClosed: (listener) => {
+      onClosed = listener;
+      for (const role of closedEarly.splice(0)) listener(role);
+    },
+    drop: () => {
+      const windows = [...open.values()];
+      open.clear();
+      for (const window of windows) window.destroy();
     },
     get: (role) => open.get(role) ?? null,
     roleOf: (contents) => {
