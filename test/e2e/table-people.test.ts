@@ -84,6 +84,7 @@ describe.each([
     await asked('count');
     await way.wasEarly(0);
     await until((now) => now.questions.length === 0 && now.offers.length === 1, 'a throw that waits');
+    await evening.page.locator('.desk-hint', { hasText: 'waits for' }).waitFor();
     await bowlThrows(1, 1, 1, 2, 3);
     await lying('1 1 1 2 3');
     await write('ones');

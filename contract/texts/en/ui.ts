@@ -66,6 +66,7 @@ export const ui: Readonly<Record<string, string>> = {
   'ask.lotAgain': 'Equal. {{name}}: one more die for the start.',
   'ask.bumped': 'Bumped, and no nudge is left: the throw will be asked about.',
   'ask.linkLost': 'The bowl is gone: play on by hand. Throws it still holds will be offered.',
+  'ask.waiting': 'A throw that came too early waits for {{waiting}}.',
   'ask.paused': 'The game is paused.',
   'ask.question': 'One question first.',
   'ask.conflict': 'One thing no longer fits.',

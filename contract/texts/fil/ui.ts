@@ -66,6 +66,7 @@ export const ui: Readonly<Record<string, string>> = {
   'ask.lotAgain': 'Patas. {{name}}: isa pang dice para sa simula.',
   'ask.bumped': 'Nabunggo at wala nang tapik: itatanong ang hagis na ito.',
   'ask.linkLost': 'Nawala ang mangkok: ituloy nang mano-mano. Iaalok ang mga hagis na hawak pa nito.',
+  'ask.waiting': 'May hagis na napaaga na naghihintay kay {{waiting}}.',
   'ask.paused': 'Nakahinto muna ang laro.',
   'ask.question': 'May isang tanong muna.',
   'ask.conflict': 'May isang hindi na tugma.',

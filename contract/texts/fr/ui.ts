@@ -71,6 +71,7 @@ export const ui: Readonly<Record<string, string>> = {
   'ask.lotAgain': 'Égalité. {{name}} : encore un dé pour savoir qui commence.',
   'ask.bumped': 'Bol heurté sans secousse restante : la question sera posée pour ce lancer.',
   'ask.linkLost': 'Le bol ne répond plus : continuez à la main. Les lancers qu’il garde seront proposés.',
+  'ask.waiting': 'Un lancer fait trop tôt attend {{waiting}}.',
   'ask.paused': 'La partie est en pause.',
   'ask.question': 'Une question d’abord.',
   'ask.conflict': 'Une chose ne convient plus.',

@@ -71,6 +71,7 @@ export const ui: Readonly<Record<string, string>> = {
   'ask.lotAgain': 'Pari. {{name}}: ancora un dado per chi comincia.',
   'ask.bumped': 'Urto senza colpetti rimasti: su questo lancio verrà fatta una domanda.',
   'ask.linkLost': 'La ciotola non c’è più: continua a mano. I lanci che conserva saranno proposti.',
+  'ask.waiting': 'Un lancio fatto troppo presto aspetta {{waiting}}.',
   'ask.paused': 'La partita è in pausa.',
   'ask.question': 'Prima una domanda.',
   'ask.conflict': 'Una cosa non torna più.',

@@ -61,6 +61,7 @@ export const ui: Readonly<Record<string, string>> = {
   'ask.lotAgain': '同じ目です。{{name}}：先手決めにもう1個振ってください。',
   'ask.bumped': 'どんぶりが揺れましたが、ナッジがありません。この投をどうするか、あとで聞きます。',
   'ask.linkLost': 'どんぶりとつながりません：手入力で続けられます。どんぶりに残っている投はあとで示します。',
+  'ask.waiting': '早すぎた投げが{{waiting}}の番を待っています。',
   'ask.paused': 'ゲームは一時停止中です。',
   'ask.question': '先に1つ質問があります。',
   'ask.conflict': '合わなくなったところが1つあります。',

@@ -17,7 +17,7 @@ function tableWith(changes: { phase?: TableView['phase']; due?: Partial<Due> } =
     dice: [],
     ...changes.due,
   };
-  const plain = { panel: 'card', players: [ann], lots: null, isBumped: false };
+  const plain = { panel: 'card', players: [ann], lots: null, isBumped: false, offers: [] };
   return { ...plain, phase: changes.phase ?? 'throw', due } as unknown as TableView;
 }
 
@@ -97,6 +97,19 @@ describe('the one line that is asked', () => {
   test('a bowl that is gone is said, and what happens to its throws', () => {
     expect(askOf(lost, tableWith()).hint).toBe('ask.linkLost');
     expect(askOf(virtual, tableWith()).hint).toBeUndefined();
+  });
+
+  test('a throw that was made too early is not forgotten: it says whose waits, unless that player left', () => {
+    const waiting = (hasLeft: boolean): TableView => {
+      const bo = { name: 'Bo', kind: 'person', throwsVirtually: false, hasLeft };
+      return {
+        ...tableWith(),
+        players: [ann, bo],
+        offers: [{ seat: 1 }, { seat: 1 }],
+      } as unknown as TableView;
+    };
+    expect(askOf(virtual, waiting(false))).toMatchObject({ hint: 'ask.waiting', values: { waiting: 'Bo' } });
+    expect(askOf(virtual, waiting(true)).hint).toBeUndefined();
   });
 
   test('a pause offers to go on', () => {

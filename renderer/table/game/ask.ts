@@ -97,6 +97,7 @@ function turnLine(view: AskView, table: TableView): AskLine {
   const kept = due.dice.filter((_, index) => due.kept[index]);
   const isKeptForComputer = player?.kind === 'computer' && kept.length > 0;
   const toThrow = throwActions(way);
+  const waiting = waitingNames(table);
   const isMayThrow = due.throwDice !== null;
   const others = [
     ...(table.panel === 'farkle' && due.mayDecide ? [BANK] : []),
@@ -107,14 +108,24 @@ function turnLine(view: AskView, table: TableView): AskLine {
     text: isKeptForComputer ? 'ask.keepFor' : turnText(table, way, player?.kind === 'computer'),
     faces: kept,
     hint: hintOf(view, table),
-    values,
+    values: waiting === '' ? values : { ...values, waiting },
     primary: isMayThrow ? toThrow.primary : null,
     others,
   };
 }
 
+/** Whose throws were made too early and wait for their turn; a player who left throws no more. */
+function waitingNames({ offers, players }: TableView): string {
+  const names = offers.flatMap(({ seat }) => {
+    const player = seat === null ? undefined : players[seat];
+    return player && !player.hasLeft ? [player.name] : [];
+  });
+  return [...new Set(names)].join(', ');
+}
+
 function hintOf(view: AskView, table: TableView): string | undefined {
   if (table.isBumped) return 'ask.bumped';
+  if (waitingNames(table) !== '') return 'ask.waiting';
   const isBowl = view.link.choice.kind !== 'manual' && view.link.choice.kind !== 'virtual';
   return isBowl && view.link.state === 'lost' ? 'ask.linkLost' : undefined;
 }

@@ -54,7 +54,7 @@ function AskDesk({ table, control }: DeskProps) {
         {say(ask.text, values)}
       </p>
       <LotsList table={table} />
-      {ask.hint && <p className="desk-hint">{say(ask.hint)}</p>}
+      {ask.hint && <p className="desk-hint">{say(ask.hint, values)}</p>}
       <div className="desk-actions">
         {primary && (
           <Button
