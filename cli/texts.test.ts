@@ -25,8 +25,8 @@ describe('the texts of a call', () => {
 
   it('write broken numbers with the decimal sign of the language, whole ones and names as they are', async () => {
     await speak('it');
-    const said = coachText('review.turning-point', { name: '1.5', change: '+12.0' });
-    expect(said).toBe('1.5: +12,0% in un turno');
+    const said = coachText('review.turning-point', { name: '1.5', turn: 4, change: '+12.0' });
+    expect(said).toBe('1.5, turno 4: +12,0%');
     expect(text('cli.no-game', { games: 'a, b' })).toContain('a, b');
   });
 
