@@ -21,6 +21,8 @@ interface Ear {
 /** A sound behind another one begins when the first is nearly over, at most this late. */
 const MOST_WAIT_MS = 240;
 
+const PREPARE_MS = 2_000;
+
 export function SoundStage() {
   const view = useAppView();
   const { bridge } = useBridgeAccess();
@@ -51,6 +53,14 @@ export function SoundStage() {
       if (isNew && isHere && audible.caller) ear.speaker.say(line.text, language, settings.volume);
     }
   }, [view, bridge.role, say, language]);
+  const { settings } = view;
+  const isHeard =
+    audibleNow(settings, new Date().getHours()).sounds && soundsHere(bridge.role, view.isBigScreenOpen);
+  useEffect(() => {
+    if (!isHeard) return;
+    const waiting = requestIdleCallback(() => held.current?.synth.prepare(), { timeout: PREPARE_MS });
+    return () => cancelIdleCallback(waiting);
+  }, [isHeard]);
   useEffect(() => () => held.current?.speaker.stop(), []);
   return null;
 }

@@ -3,6 +3,8 @@ import type { Cue } from './cues.ts';
 import { type Note, SOUND_BOOK } from './sound-book.ts';
 
 export interface Synth {
+  /** Opens the way to the loudspeaker, which takes some frames' time, while nothing is shown that could stand still. */
+  prepare(): void;
   /** Plays a sound now; `volume` is 0 to 100. What still sounds from before fades. */
   play(cue: Cue, volume: number): void;
 }
@@ -16,10 +18,18 @@ export function createSynth(): Synth {
   let context: AudioContext | null = null;
   let noise: AudioBuffer | null = null;
   let last: GainNode | null = null;
+  const open = (): { context: AudioContext; noise: AudioBuffer } => {
+    context ??= new AudioContext({ latencyHint: 'interactive' });
+    noise ??= whiteNoise(context);
+    return { context, noise };
+  };
   return {
+    prepare: () => {
+      // Silence need not be worked out: it rests until something plays.
+      if (!context) void open().context.suspend();
+    },
     play: (cue, volume) => {
-      context ??= new AudioContext({ latencyHint: 'interactive' });
-      noise ??= whiteNoise(context);
+      const { context, noise } = open();
       if (context.state === 'suspended') void context.resume();
       const now = context.currentTime;
       if (last) last.gain.setTargetAtTime(0, now, FADE_S);

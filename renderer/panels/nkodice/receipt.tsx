@@ -94,7 +94,9 @@ function Line({ line, labels }: { readonly line: ReceiptLine; readonly labels: K
       return (
         <>
           <Letters categories={[line.category]} />
-          <span className="receipt-change">{`${short(line.from)} → ${short(line.to)}`}</span>
+          <span className="receipt-change">
+            {short(line.from)} <Arrow /> {short(line.to)}
+          </span>
         </>
       );
   }
@@ -149,6 +151,15 @@ function Letters({ categories }: { readonly categories: readonly string[] }) {
   return <span className="receipt-letters">{lettersOf(categories)}</span>;
 }
 
+/** Drawn, as the text's font has none: looking for one elsewhere on the system held the frame of a throw up. */
+function Arrow() {
+  return (
+    <svg className="receipt-arrow" viewBox="0 0 20 14" role="img" aria-label="→">
+      <path d="M1 7 H18 M12 1.5 L18 7 L12 12.5" />
+    </svg>
+  );
+}
+
 function Sum({ thrown, waitMs }: { readonly thrown: NkodiceThrow; readonly waitMs: number }) {
   const say = useWords();
   const short = useShortNumber();
@@ -163,7 +174,7 @@ function Sum({ thrown, waitMs }: { readonly thrown: NkodiceThrow; readonly waitM
     <div className="receipt-sum" style={{ '--wait': `${waitMs}ms` } as CSSProperties}>
       <p className="receipt-total">
         <span className="receipt-before">{short(thrown.totalBefore)}</span>
-        <span aria-hidden="true">→</span>
+        <Arrow />
         <strong className="display">{short(thrown.totalAfter)}</strong>
       </p>
       {gains.length > 0 && <p className="receipt-gains">{gains.join(', ')}</p>}
