@@ -48,7 +48,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...companionHandlers(parts),
     'app.view': () => model.current(),
     'app.open-big-screen': ({ isOpen }) => {
-      if (isOpen) windows.openBigScreen(model.settings().bigScreenDisplay);
+      if (isOpen) windows.openBigScreen(model.settings().bigScreenDisplay, 'front');
       else windows.closeBigScreen();
       return changed();
     },

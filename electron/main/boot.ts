@@ -199,7 +199,7 @@ function run(args: AppArgs, windows: Windows, channel: Channel, opened: FilesToO
       app,
       onPainted: publisher.onRendered,
       open: () => {
-        windows.openBigScreen(model.settings().bigScreenDisplay);
+        windows.openBigScreen(model.settings().bigScreenDisplay, 'behind');
         changed();
       },
     });

@@ -16,6 +16,8 @@ const PAGE_WAIT_MS = 1_000;
 
 const args = parseArgs(process.argv, process.env);
 if (args.dataFolder !== null) app.setPath('userData', args.dataFolder);
+// What computers play to be looked at is none of the people's games and records.
+else if (args.isDemo) app.setPath('userData', join(app.getPath('userData'), 'demo'));
 if (app.isPackaged) app.enableSandbox();
 if (args.isSafe || args.trouble !== null) {
   app.disableHardwareAcceleration();

@@ -7,10 +7,14 @@ import { APP_ORIGIN } from '../main/app-protocol.ts';
 /** The windows' roles. */
 export type WindowRole = 'table' | 'big-screen';
 
+/** Where the big screen comes up among the windows of its display. */
+export type BigScreenPlace = 'front' | 'behind';
+
 /** The open windows. */
 export interface Windows {
   openTable(): BrowserWindow;
-  openBigScreen(displayId: string | null): BrowserWindow;
+  /** `place` `behind` leaves the keys and the front to the table: on a single display it would cover the controls. */
+  openBigScreen(displayId: string | null, place: BigScreenPlace): BrowserWindow;
   closeBigScreen(): void;
   /** Puts the big screen onto the display that was chosen now. */
   moveBigScreen(displayId: string | null): void;
@@ -32,7 +36,11 @@ export function createWindows(preload: string): Windows {
   const open = new Map<WindowRole, BrowserWindow>();
   const closedEarly: WindowRole[] = [];
   let onClosed = (role: WindowRole): void => void closedEarly.push(role);
-  const make = (role: WindowRole, bounds: Electron.BrowserWindowConstructorOptions): BrowserWindow => {
+  const make = (
+    role: WindowRole,
+    bounds: Electron.BrowserWindowConstructorOptions,
+    place: BigScreenPlace = 'front',
+  ): BrowserWindow => {
     const existing = open.get(role);
     if (existing) {
       existing.focus();
@@ -57,7 +65,14 @@ export function createWindows(preload: string): Windows {
     });
     window.removeMenu();
     open.set(role, window);
-    window.once('ready-to-show', () => window.show());
+    window.once('ready-to-show', () => {
+      if (place === 'front') {
+        window.show();
+        return;
+      }
+      window.showInactive();
+      open.get('table')?.moveTop();
+    });
     window.on('closed', () => {
       if (open.delete(role)) onClosed(role);
     });
@@ -66,7 +81,7 @@ export function createWindows(preload: string): Windows {
   };
   return {
     openTable: () => make('table', { width: 1280, height: 800, minWidth: 1024, minHeight: 700 }),
-    openBigScreen: (displayId) => make('big-screen', bigScreenPlace(displayId)),
+    openBigScreen: (displayId, place) => make('big-screen', bigScreenPlace(displayId), place),
     closeBigScreen: () => open.get('big-screen')?.close(),
     moveBigScreen: (displayId) => {
       const window = open.get('big-screen');

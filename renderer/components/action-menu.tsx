@@ -1,4 +1,5 @@
 // Owns a small menu behind a button: entries that do one thing each.
+import { useEffect, useState } from 'react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import './overlays.css';
 
@@ -14,11 +15,24 @@ export interface ActionMenuProps {
   readonly entries: readonly MenuEntry[];
   readonly text?: string | undefined;
   readonly testId?: string | undefined;
+  /** The physical key that opens it from wherever the focus is. */
+  readonly keyCode?: string | undefined;
 }
 
-export function ActionMenu({ label, entries, text, testId }: ActionMenuProps) {
+export function ActionMenu({ label, entries, text, testId, keyCode }: ActionMenuProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    if (keyCode === undefined) return;
+    const hear = (event: KeyboardEvent): void => {
+      if (event.code !== keyCode) return;
+      event.preventDefault();
+      setIsOpen(true);
+    };
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, [keyCode]);
   return (
-    <MenuTrigger>
+    <MenuTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
       <Button className="menu-button" aria-label={label} {...(testId ? { 'data-testid': testId } : {})}>
         {text ?? <MoreDots />}
       </Button>

@@ -224,6 +224,23 @@ describe.each([
       await until((now) => now.history.some((line) => line.dice[1]?.face === 'ma'), 'a throw of kana');
     });
 
+    it('opens the menu by its key, and Enter uses the port that was typed', async () => {
+      const { page, app } = evening;
+      await page.keyboard.press('F10');
+      await page.getByTestId('menu-sources').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByTestId('menu-sources').waitFor({ state: 'detached' });
+      await page.keyboard.press('F10');
+      await page.getByTestId('menu-sources').focus();
+      await page.keyboard.press('Enter');
+      await page.getByTestId('port-path').focus();
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type('/dev/no-such-bowl');
+      await page.keyboard.press('Enter');
+      await app.until(({ link }) => link.choice.kind === 'serial', 'the typed port');
+      expect((await app.view()).link.choice).toEqual({ kind: 'serial', path: '/dev/no-such-bowl' });
+    });
+
     it('takes a name from a Japanese input method: the Enter that takes a word adds nobody', async () => {
       const { way, page } = evening;
       await way.pick('[data-testid="menu"]', 'menu-new');

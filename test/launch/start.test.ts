@@ -160,6 +160,10 @@ describe('npm start', () => {
       expect(ended.stdout).toMatch(/Electron [\d.]+ runs \(/);
       expect(ended.stdout).toContain('There is no display');
       expect(ended.stdout).toContain(pictures);
+      // What computers play to be looked at is not among the people's games.
+      const [home = ''] = readdirSync(userData).map((name) => join(userData, name));
+      expect(existsSync(join(home, 'demo', 'donburi.db'))).toBe(true);
+      expect(existsSync(join(home, 'donburi.db'))).toBe(false);
       expect(readdirSync(pictures).filter((name) => name.endsWith('.png')).length).toBeGreaterThanOrEqual(2);
     },
   );

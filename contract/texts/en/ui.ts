@@ -544,7 +544,7 @@ export const ui: Readonly<Record<string, string>> = {
   'notice.nudge-none-left': 'No nudge was left. Throw again, or let it stand.',
   'notice.reading-rejected': 'A reading could not be used: {{detail}}',
   'notice.reading-rejected.too-many-dice':
-    '{{detail}} dice were read, more than this bowl says it can have. Throw again.',
+    '{{detail}} dice were read, but this bowl is set for fewer. Type them in, or set the bowl for more.',
   'notice.reading-rejected.face-outside-set':
     'This bowl read a face that it does not have: {{detail}}. Throw again.',
   'notice.bowl-restarted': 'The bowl {{dev}} has started anew.',

@@ -547,7 +547,7 @@ export const ui: Readonly<Record<string, string>> = {
   'notice.nudge-none-left': 'Wala nang natitirang tapik. Ihagis muli, o tanggapin.',
   'notice.reading-rejected': 'May basang hindi nagamit: {{detail}}',
   'notice.reading-rejected.too-many-dice':
-    '{{detail}} dice ang nabasa, higit sa kaya ng mangkok na ito. Ihagis muli.',
+    '{{detail}} dice ang nabasa, pero mas kaunti ang nakatakda sa mangkok na ito. I-type ang mga ito, o dagdagan ang takda ng mangkok.',
   'notice.reading-rejected.face-outside-set':
     'May nabasang mukha na wala sa mangkok na ito: {{detail}}. Ihagis muli.',
   'notice.bowl-restarted': 'Nagsimulang muli ang mangkok {{dev}}.',

@@ -570,7 +570,7 @@ export const ui: Readonly<Record<string, string>> = {
   'notice.nudge-none-left': 'Il ne restait aucune secousse. Relancez, ou validez le lancer.',
   'notice.reading-rejected': 'Une lecture n’a pas pu servir : {{detail}}',
   'notice.reading-rejected.too-many-dice':
-    '{{detail}} dés ont été lus, plus que ce bol ne dit en avoir. Relancez.',
+    '{{detail}} dés ont été lus, mais ce bol est réglé pour moins. Saisissez-les, ou réglez le bol pour plus de dés.',
   'notice.reading-rejected.face-outside-set': 'Ce bol a lu une face qu’il n’a pas : {{detail}}. Relancez.',
   'notice.bowl-restarted': 'Le bol {{dev}} a redémarré.',
   'notice.bowl-lost-messages_one': '{{count}} message du bol manque.',

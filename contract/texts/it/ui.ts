@@ -569,7 +569,7 @@ export const ui: Readonly<Record<string, string>> = {
   'notice.nudge-none-left': 'Non restavano colpetti. Rilancia, o lascialo valido.',
   'notice.reading-rejected': 'Una lettura non si è potuta usare: {{detail}}',
   'notice.reading-rejected.too-many-dice':
-    'Sono stati letti {{detail}} dadi, più di quanti questa ciotola dice di avere. Rilancia.',
+    'Sono stati letti {{detail}} dadi, ma questa ciotola è impostata per meno. Scrivili, o imposta la ciotola per più dadi.',
   'notice.reading-rejected.face-outside-set':
     'Questa ciotola ha letto una faccia che non ha: {{detail}}. Rilancia.',
   'notice.bowl-restarted': 'La ciotola {{dev}} si è riavviata.',

@@ -520,7 +520,7 @@ export const ui: Readonly<Record<string, string>> = {
   'notice.nudge-none-left': 'ナッジがありませんでした。振り直すか、このまま認めてください。',
   'notice.reading-rejected': '読み取りを使えませんでした：{{detail}}',
   'notice.reading-rejected.too-many-dice':
-    '{{detail}}個のサイコロが読み取られました。このどんぶりの上限を超えています。もう一度振ってください。',
+    '{{detail}}個のサイコロが読み取られましたが、このどんぶりの設定はそれより少なくなっています。手で入力するか、どんぶりの設定を増やしてください。',
   'notice.reading-rejected.face-outside-set':
     'このどんぶりにない目が読み取られました：{{detail}}。もう一度振ってください。',
   'notice.bowl-restarted': 'どんぶり{{dev}}が再起動しました。',

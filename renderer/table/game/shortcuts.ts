@@ -41,6 +41,7 @@ export function shortcutsFor(panel: TableView['panel'], faceSet: TableView['face
     { codes: ['text:key.shift', 'Enter'], text: 'help.pass' },
     { codes: ['KeyI'], text: 'help.history' },
     { codes: ['KeyM'], text: 'help.mute' },
+    { codes: ['F10'], text: 'menu.label' },
     { codes: ['Escape'], text: 'help.close' },
   ];
 }

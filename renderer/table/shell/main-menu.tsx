@@ -14,6 +14,7 @@ export function MainMenu({ table }: { readonly table: TableView | null }) {
       text={say('menu.text')}
       entries={[...useGameEntries(table), ...useScreenEntries()]}
       testId="menu"
+      keyCode="F10"
     />
   );
 }

@@ -113,11 +113,21 @@ function usePorts(): readonly [readonly PortCandidate[], () => void] {
   return [ports, look];
 }
 
+/** Enter in a field does what the button beside it does. */
+function useTyped(choice: SourceChoice, isWhole: boolean): () => void {
+  const request = useRequest();
+  return () => {
+    if (isWhole) void request('source.use', choice);
+  };
+}
+
 function SerialSource() {
   const say = useWords();
   const { link } = useAppView();
   const [ports, look] = usePorts();
   const [path, setPath] = useState(link.choice.kind === 'serial' ? link.choice.path : '');
+  const typed = { kind: 'serial', path: path.trim() } as const;
+  const use = useTyped(typed, typed.path !== '');
   return (
     <SourceLine kind="serial" choice={{ kind: 'serial', path }}>
       <ul className="port-list">
@@ -134,8 +144,14 @@ function SerialSource() {
       {ports.length === 0 && <p className="quiet">{say('sources.serial.none')}</p>}
       <FindBowl />
       <div className="source-form">
-        <TextField label={say('sources.serial.path')} value={path} onChange={setPath} testId="port-path" />
-        <UseButton choice={{ kind: 'serial', path: path.trim() }} isDisabled={path.trim() === ''} />
+        <TextField
+          label={say('sources.serial.path')}
+          value={path}
+          onChange={setPath}
+          onEnter={use}
+          testId="port-path"
+        />
+        <UseButton choice={typed} isDisabled={typed.path === ''} />
         <Button tone="quiet" onPress={look}>
           {say('sources.refresh')}
         </Button>
@@ -151,15 +167,27 @@ function TcpSource() {
   const { link } = useAppView();
   const [url, setUrl] = useState(link.choice.kind === 'tcp' ? link.choice.url : '');
   const [sharedKey, setSharedKey] = useState('');
+  const typed = { kind: 'tcp', url: url.trim(), sharedKey } as const;
+  const isWhole = TCP_URL.test(typed.url);
+  const use = useTyped(typed, isWhole);
   return (
     <SourceLine kind="tcp" choice={{ kind: 'tcp', url, sharedKey }}>
       <div className="source-form">
-        <TextField label={say('sources.tcp.url')} value={url} onChange={setUrl} testId="tcp-url" />
-        <TextField label={say('sources.tcp.key')} type="password" value={sharedKey} onChange={setSharedKey} />
-        <UseButton
-          choice={{ kind: 'tcp', url: url.trim(), sharedKey }}
-          isDisabled={!TCP_URL.test(url.trim())}
+        <TextField
+          label={say('sources.tcp.url')}
+          value={url}
+          onChange={setUrl}
+          onEnter={use}
+          testId="tcp-url"
         />
+        <TextField
+          label={say('sources.tcp.key')}
+          type="password"
+          value={sharedKey}
+          onChange={setSharedKey}
+          onEnter={use}
+        />
+        <UseButton choice={typed} isDisabled={!isWhole} />
       </div>
     </SourceLine>
   );
