@@ -75,6 +75,13 @@ it('keeps its frames while an effect runs', async () => {
     for (const page of [both.table, both.big]) await takeFrames(page);
     await command({ type: 'type-throw', faces: Array.from({ length: 5 }, () => 1 + turn), out: 0 });
   });
+  const ceremony = await framesOf(both, async () => {
+    await start('nkodice', 2);
+    await endButOne(command);
+    await pause(700);
+    for (const page of [both.table, both.big]) await takeFrames(page);
+    await command(NO_WORD);
+  });
   report([
     {
       ...{ area: 'effects', what: 'middle frame of the big screen at rest', value: quantile(rest.big, 0.5) },
@@ -82,10 +89,19 @@ it('keeps its frames while an effect runs', async () => {
     },
     ...lines('words and triplets of NKODICE', words, rest),
     ...lines('five equal', equal, rest),
+    ...lines('the ceremony at the end', ceremony, rest),
   ]);
   await app.close();
   removeFolder(app.dataFolder);
 });
+
+/** A throw that makes nothing: three of them end a player's game of NKODICE. */
+const NO_WORD = { type: 'type-throw', faces: ['u', 'u', 'ma', 'ma', 'ko'], out: 0 } as const;
+
+/** Plays a game of two until one throw is left. */
+async function endButOne(command: (one: object) => Promise<unknown>): Promise<void> {
+  for (let count = 0; count < 5; count++) await command(NO_WORD);
+}
 
 type Frames = Awaited<ReturnType<typeof framesOf>>;
 
