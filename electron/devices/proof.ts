@@ -19,9 +19,9 @@ export interface Proof {
   /** The reading has this key in the journal. */
   read(no: number, key: ReadingKey): void;
   still(still: CameraStill): void;
-  /** The steps of a game whose throw has a still. */
   /** The reading was dismissed: its still goes, and one that comes later is not kept. */
   drop(gameId: string, key: ReadingKey): void;
+  /** The steps of a game whose throw has a still. */
   steps(table: TableState): number[];
   find(table: TableState, step: number): Uint8Array | null;
 }

@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Pip } from '../../engine/dice.ts';
-import { seatedTables } from '../session/seated.test-kit.ts';
+import { type SeatedTable, seatedTables } from '../session/seated.test-kit.ts';
 import { STILLS_FOLDER } from '../storage/stills.ts';
 import { keepProof } from './keep-proof.ts';
 import { createNotices } from './notices.ts';
@@ -10,15 +10,18 @@ import { createNotices } from './notices.ts';
 const newTable = seatedTables();
 const JPEG = new Uint8Array([0xff, 0xd8]);
 
+function openProof({ folder, store, session }: Pick<SeatedTable, 'folder' | 'store' | 'session'>) {
+  return keepProof({
+    dataFolder: folder,
+    ...{ store, session, notices: createNotices(() => {}) },
+    settings: () => ({ proofStills: true, proofStillsMb: 20 }),
+  });
+}
+
 /** A table whose throws have a still each; \`fall\` gives the number of a reading of these faces. */
 function tableWithStills() {
   const { folder, store, session, begin } = newTable();
-  const open = () =>
-    keepProof({
-      dataFolder: folder,
-      ...{ store, session, notices: createNotices(() => {}) },
-      settings: () => ({ proofStills: true, proofStillsMb: 20 }),
-    });
+  const open = () => openProof({ folder, store, session });
   const proof = open();
   begin('kiriki');
   const fall = (n: number, ...faces: Pip[]): void => {
@@ -87,12 +90,7 @@ it('finds what an earlier version left of dismissed readings, and removes all on
 
 it('forgets the stills of a deleted game for good, and no others', () => {
   const { folder, store, session, begin } = newTable();
-  const open = () =>
-    keepProof({
-      dataFolder: folder,
-      ...{ store, session, notices: createNotices(() => {}) },
-      settings: () => ({ proofStills: true, proofStillsMb: 20 }),
-    });
+  const open = () => openProof({ folder, store, session });
   const proof = open();
   for (const no of [1, 2]) {
     begin('kiriki');

@@ -2,9 +2,6 @@
 import type { App, Session, WebContents } from 'electron';
 import { APP_ORIGIN } from '../main/app-protocol.ts';
 
-/** Every address that leads out of the app. */
-const FOREIGN = [...['http', 'https', 'ws', 'wss', 'ftp'].map((scheme) => `${scheme}://*/*`), 'file:///*'];
-
 /** Whether a page of ours may be shown at this address. */
 export function isOwnAddress(url: string): boolean {
   return url.startsWith(`${APP_ORIGIN}/`);
@@ -46,6 +43,9 @@ export function guardPermissions(
   session.setDevicePermissionHandler(() => false);
   session.setDisplayMediaRequestHandler((_request, answer) => answer({}));
   session.on('will-download', (event) => event.preventDefault());
-  // Nothing of ours is on the network or a file by its path; whatever asks for it is refused. Own pages do not pass through here.
-  session.webRequest.onBeforeRequest({ urls: FOREIGN }, (_details, answer) => answer({ cancel: true }));
+  // Nothing of ours is on the network; whatever asks for it is refused.
+  session.webRequest.onBeforeRequest((details, answer) => {
+    const isLocal = /^(app|devtools|blob|data|chrome-extension):/.test(details.url);
+    answer({ cancel: !isLocal });
+  });
 }

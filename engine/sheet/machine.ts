@@ -3,6 +3,7 @@ import { type Face, findFaces, isFaceOf, subMultisets } from '../dice.ts';
 import { accept, type Result, refuse } from '../errors.ts';
 import type { Due, GameSetup, LegalAction, Move, RowPreview, Seat } from '../game.ts';
 import type { Options } from '../options.ts';
+import { seatThat } from '../seats.ts';
 import { rowIndex, rowWorth } from './score.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -208,9 +209,9 @@ function pass(state: SheetState, seat: Seat, to: Seat | null): Result<SheetState
 }
 
 function leave(state: SheetState, seat: Seat): Result<SheetState> {
-  const card = state.cards[seat];
-  if (!card) return refuse('no-such-seat', { seat });
-  if (!card.isPlaying) return refuse('seat-not-playing', { seat });
+  const found = seatThat(state.cards, seat, true);
+  if (!found.ok) return found;
+  const card = found.value;
   if (state.cards.filter((other) => other.isPlaying).length < 2) return refuse('last-player');
   const left = { ...state, cards: state.cards.with(seat, { ...card, isPlaying: false }), written: null };
   return accept(seat === state.turn ? endTurn(left, seat) : left);
@@ -235,9 +236,9 @@ function filledRows(card: SheetCard): number {
 
 /** A player who left plays on with the card as it was; with `zero` the rounds that the others have played since are lost. */
 function comeBack(state: SheetState, seat: Seat, rows: 'open' | 'zero'): Result<SheetState> {
-  const card = state.cards[seat];
-  if (!card) return refuse('no-such-seat', { seat });
-  if (card.isPlaying) return refuse('already-playing', { seat });
+  const found = seatThat(state.cards, seat, false);
+  if (!found.ok) return found;
+  const card = found.value;
   const missed = rows === 'zero' ? roundsGone(state) - filledRows(card) : 0;
   const forfeits = Math.max(card.forfeits, missed);
   return accept({

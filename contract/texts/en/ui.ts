@@ -143,7 +143,6 @@ export const ui: Readonly<Record<string, string>> = {
   'question.keptNone': 'Nothing kept',
   'question.missingFace': 'Type a missing die',
   'question.stands': 'Let it stand',
-  'question.dieOut': 'A die left the bowl',
   'question.wasEarly': '{{name}} threw too early',
   'question.dice': 'What was seen',
   'question.dieUnsure': 'Die {{die}}: {{face}}, not sure',

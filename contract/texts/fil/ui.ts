@@ -145,7 +145,6 @@ export const ui: Readonly<Record<string, string>> = {
   'question.keptNone': 'Walang itinabi',
   'question.missingFace': 'I-type ang kulang na dice',
   'question.stands': 'Tanggapin',
-  'question.dieOut': 'May dice na lumabas sa mangkok',
   'question.wasEarly': 'Maagang naghagis si {{name}}',
   'question.dice': 'Ang nakita',
   'question.dieUnsure': 'Dice {{die}}: {{face}}, hindi sigurado',

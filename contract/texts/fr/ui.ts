@@ -160,7 +160,6 @@ export const ui: Readonly<Record<string, string>> = {
   'question.keptNone': 'Rien de gardé',
   'question.missingFace': 'Taper un dé manquant',
   'question.stands': 'Valider',
-  'question.dieOut': 'Un dé est sorti du bol',
   'question.wasEarly': '{{name}} a lancé trop tôt',
   'question.dice': 'Ce qui a été vu',
   'question.dieUnsure': 'Dé {{die}} : {{face}}, pas sûr',

@@ -160,7 +160,6 @@ export const ui: Readonly<Record<string, string>> = {
   'question.keptNone': 'Nessuno tenuto',
   'question.missingFace': 'Scrivi un dado che manca',
   'question.stands': 'Lascialo valido',
-  'question.dieOut': 'Un dado è uscito dalla ciotola',
   'question.wasEarly': '{{name}} ha lanciato troppo presto',
   'question.dice': 'Che cosa si è visto',
   'question.dieUnsure': 'Dado {{die}}: {{face}}, non sicuro',

@@ -127,7 +127,6 @@ export const ui: Readonly<Record<string, string>> = {
   'question.keptNone': 'キープなし',
   'question.missingFace': '足りない出目を入力',
   'question.stands': 'このまま認める',
-  'question.dieOut': 'どんぶりの外に出た',
   'question.wasEarly': '{{name}}が早く振った',
   'question.dice': '見えたサイコロ',
   'question.dieUnsure': '{{die}}番のサイコロ：{{face}}、不確か',

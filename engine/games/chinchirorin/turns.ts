@@ -2,6 +2,7 @@
 import { type Face, isFaceOf } from '../../dice.ts';
 import { accept, type Result, refuse } from '../../errors.ts';
 import type { Due, GameSetup, LegalAction, Move, Seat } from '../../game.ts';
+import { seatThat } from '../../seats.ts';
 import { endsRound, handOf, settleLine } from './hands.ts';
 import { CHINCHIRORIN_DICE } from './options.ts';
 import type { ChinchirorinRound, ChinchirorinSeat, ChinchirorinState, Hand } from './types.ts';
@@ -193,9 +194,9 @@ function pass(state: ChinchirorinState, turn: Seat, to: Seat | null): Result<Chi
 }
 
 function leave(state: ChinchirorinState, seat: Seat): Result<ChinchirorinState> {
-  const leaver = state.seats[seat];
-  if (!leaver) return refuse('no-such-seat', { seat });
-  if (!leaver.isPlaying) return refuse('seat-not-playing', { seat });
+  const found = seatThat(state.seats, seat, true);
+  if (!found.ok) return found;
+  const leaver = found.value;
   if (playing(state) < 3) return refuse('last-player');
   const left = { ...state, seats: state.seats.with(seat, { ...leaver, isPlaying: false }) };
   if (seat === state.banker) {
@@ -208,8 +209,8 @@ function leave(state: ChinchirorinState, seat: Seat): Result<ChinchirorinState> 
 
 /** A player who left plays on, in this round too: with the hand thrown before leaving it, or yet to throw. */
 function comeBack(state: ChinchirorinState, seat: Seat): Result<ChinchirorinState> {
-  const leaver = state.seats[seat];
-  if (!leaver) return refuse('no-such-seat', { seat });
-  if (leaver.isPlaying) return refuse('already-playing', { seat });
+  const found = seatThat(state.seats, seat, false);
+  if (!found.ok) return found;
+  const leaver = found.value;
   return accept({ ...state, seats: state.seats.with(seat, { ...leaver, isPlaying: true }) });
 }

@@ -2,6 +2,7 @@
 import { type Face, findFaces, isFaceOf } from '../../dice.ts';
 import { accept, type Result, refuse } from '../../errors.ts';
 import type { Due, GameSetup, LegalAction, Move, Seat } from '../../game.ts';
+import { seatThat } from '../../seats.ts';
 import { FARKLE_DICE } from './options.ts';
 import { bestOf, choicesOf, scoreAll } from './scoring.ts';
 import type { FarkleSeat, FarkleState } from './types.ts';
@@ -204,9 +205,9 @@ function pass(state: FarkleState, turn: Seat, to: Seat | null): Result<FarkleSta
 }
 
 function leave(state: FarkleState, seat: Seat): Result<FarkleState> {
-  const leaver = state.seats[seat];
-  if (!leaver) return refuse('no-such-seat', { seat });
-  if (!leaver.isPlaying) return refuse('seat-not-playing', { seat });
+  const found = seatThat(state.seats, seat, true);
+  if (!found.ok) return found;
+  const leaver = found.value;
   if (state.seats.filter((other) => other.isPlaying).length < 2) return refuse('last-player');
   const left = { ...state, seats: state.seats.with(seat, { ...leaver, isPlaying: false }) };
   return accept(seat === state.turn ? { ...clearTurn(left), turn: nextSeat(left, seat) } : left);
@@ -214,8 +215,8 @@ function leave(state: FarkleState, seat: Seat): Result<FarkleState> {
 
 /** A player who left plays on with the points of before. There are no rows: turns that were missed are not made up for. */
 function comeBack(state: FarkleState, seat: Seat): Result<FarkleState> {
-  const leaver = state.seats[seat];
-  if (!leaver) return refuse('no-such-seat', { seat });
-  if (leaver.isPlaying) return refuse('already-playing', { seat });
+  const found = seatThat(state.seats, seat, false);
+  if (!found.ok) return found;
+  const leaver = found.value;
   return accept({ ...state, seats: state.seats.with(seat, { ...leaver, isPlaying: true }) });
 }

@@ -3,6 +3,7 @@ import type { Face, Kana } from '../../dice.ts';
 import { accept, type Result, refuse } from '../../errors.ts';
 import type { Due, GameSetup, LegalAction, Move, Seat } from '../../game.ts';
 import type { Options } from '../../options.ts';
+import { seatThat } from '../../seats.ts';
 import { countThrow, seatAfter } from './count.ts';
 import { toKana } from './options.ts';
 import { NO_POINTS } from './points.ts';
@@ -146,9 +147,9 @@ function pass(state: NkodiceState, turn: Seat, to: Seat | null): Result<NkodiceS
 }
 
 function leave(state: NkodiceState, seat: Seat): Result<NkodiceState> {
-  const leaver = state.seats[seat];
-  if (!leaver) return refuse('no-such-seat', { seat });
-  if (!leaver.isPlaying) return refuse('seat-not-playing', { seat });
+  const found = seatThat(state.seats, seat, true);
+  if (!found.ok) return found;
+  const leaver = found.value;
   if (state.seats.filter((other) => other.isPlaying).length < 2) return refuse('last-player');
   const left = { ...state, seats: state.seats.with(seat, { ...leaver, isPlaying: false }) };
   return accept(seat === state.turn ? { ...left, turn: nextSeat(left, seat), nudgesUsed: 0 } : left);
@@ -168,9 +169,9 @@ function throwsOfAll(state: NkodiceState): number {
 
 /** A player who left plays on; with `zero` the throws that all others have made since are gone, the last one excepted. */
 function comeBack(state: NkodiceState, seat: Seat, rows: 'open' | 'zero'): Result<NkodiceState> {
-  const leaver = state.seats[seat];
-  if (!leaver) return refuse('no-such-seat', { seat });
-  if (leaver.isPlaying) return refuse('already-playing', { seat });
+  const found = seatThat(state.seats, seat, false);
+  if (!found.ok) return found;
+  const leaver = found.value;
   const missed = rows === 'zero' ? Math.max(0, throwsOfAll(state) - leaver.throwsMade) : 0;
   const throwsLeft = Math.min(leaver.throwsLeft, Math.max(1, leaver.throwsLeft - missed));
   return accept({ ...state, seats: state.seats.with(seat, { ...leaver, throwsLeft, isPlaying: true }) });
