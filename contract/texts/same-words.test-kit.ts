@@ -28,9 +28,13 @@ export const SAME_WORDS: readonly SameWords[] = [
   {
     why: 'signs and values only',
     languages: LATIN,
-    keys: /^big\.linkLost$|^card\.why$|^fairness\.set$|^setting\.bigScreenDisplay\.display$|^hand\.(?:one-two-three|four-five-six|pinzoro)$/,
+    keys: /^join\.(?:list|phrases|sentences|remark|stop)$|^big\.linkLost$|^card\.why$|^fairness\.set$|^setting\.bigScreenDisplay\.display$|^hand\.(?:one-two-three|four-five-six|pinzoro)$/,
   },
-  { why: 'signs and values only', languages: ['it', 'fil'], keys: /^card\.working$|^paper\.cell$/ },
+  {
+    why: 'signs and values only',
+    languages: ['it', 'fil'],
+    keys: /^card\.working$|^paper\.cell$|^join\.(?:additions|value)$/,
+  },
   {
     why: 'printed so on keyboards sold there',
     languages: ['ja', 'fil'],

@@ -9,7 +9,8 @@ import type {
 } from '../../contract/engine-types.ts';
 import { writtenRow } from '../card/written.ts';
 import type { Say } from '../i18n/use-words.ts';
-import { facesText, faceText, type Labels } from '../words/face-words.ts';
+import { faceText, type Labels } from '../words/face-words.ts';
+import { listed, sentences } from '../words/joining.ts';
 import { rowName } from '../words/row-words.ts';
 import { changedDice, changesOf } from './changes.ts';
 
@@ -46,18 +47,23 @@ export function callerLines(
   ];
 }
 
-/** Kana are spoken by their names; a voice of another language could not read them. */
-function spokenLabels({ labels, language }: CallerWords): Labels {
-  return labels === 'kana' && language !== 'ja' ? 'romaji' : labels;
-}
-
-/** Upper-case romaji would be spelled letter by letter. */
-function spoken(words: CallerWords, text: string): string {
-  return spokenLabels(words) === 'romaji' ? text.toLocaleLowerCase('en') : text;
+/** A face is spoken by its sound: in kana where the voice reads them, else in small letters, as capitals would be spelled one by one. */
+function spokenFace({ say, language }: CallerWords, face: Face | null): string {
+  if (language === 'ja') return faceText(say, face, 'kana');
+  return faceText(say, face, 'romaji').toLocaleLowerCase('en');
 }
 
 function spokenFaces(words: CallerWords, faces: readonly (Face | null)[]): string {
-  return spoken(words, facesText(words.say, faces, spokenLabels(words)).split(' ').join(', '));
+  return listed(
+    words.say,
+    faces.map((face) => spokenFace(words, face)),
+  );
+}
+
+function spokenWord({ say, labels, language }: CallerWords, word: string): string {
+  if (labels === 'clean') return say(`word.clean.${word}`);
+  if (language === 'ja') return say(`word.kana.${word}`);
+  return say(`word.romaji.${word}`).toLocaleLowerCase('en');
 }
 
 function nameOf(table: TableView, seat: number | null): string {
@@ -104,11 +110,9 @@ function kanaText(words: CallerWords, next: TableView, faces: string, name: stri
   const { say } = words;
   const last = next.lastThrow as unknown as NkodiceThrow | null;
   const total = last?.totalAfter ?? 0;
-  const found = (last?.words ?? []).map((line) =>
-    spoken(words, say(`word.${spokenLabels(words)}.${line.word}`)),
-  );
+  const found = (last?.words ?? []).map((line) => spokenWord(words, line.word));
   if (found.length === 0) return say('caller.total', { name, faces, total });
-  return say('caller.thrown', { name, faces, words: found.join(', '), total });
+  return say('caller.thrown', { name, faces, words: listed(say, found), total });
 }
 
 function scoreText(
@@ -127,7 +131,7 @@ function scoreText(
   const bonusOf = (table: TableView): number =>
     table.card.rows.find((other) => other.kind === 'bonus')?.values[line.seat ?? 0] ?? 0;
   const bonus = bonusOf(next) - bonusOf(prev);
-  return bonus > 0 ? `${text} ${say('caller.bonus', { count: bonus })}` : text;
+  return bonus > 0 ? sentences(say, [text, say('caller.bonus', { count: bonus })]) : text;
 }
 
 function correctionLine(
@@ -145,7 +149,7 @@ function correctionLine(
     return [{ key, text: say('caller.correctedRow', { row, name, total }) }];
   }
   return changedDice(before, after).map((die) => {
-    const face = spoken(words, faceText(say, after.dice[die]?.face ?? null, spokenLabels(words)));
+    const face = spokenFace(words, after.dice[die]?.face ?? null);
     return { key: `${key} ${die}`, text: say('caller.corrected', { die: die + 1, face, name, total }) };
   });
 }

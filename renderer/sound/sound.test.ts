@@ -1,21 +1,24 @@
 import { describe, expect, test } from 'vitest';
+import type { Language } from '../../contract/settings.ts';
 import { TEXTS } from '../../contract/texts/index.ts';
 import { readingOf, seeded } from '../../test/preview/preview-play.ts';
 import { createWords } from '../i18n/setup.ts';
 import type { WordValues } from '../i18n/use-words.ts';
 import { testTable } from '../table-views.test-kit.ts';
-import { callerLines } from './caller-lines.ts';
+import { type CallerWords, callerLines } from './caller-lines.ts';
 import { CUES, cuesOf } from './cues.ts';
 import { audibleNow, isNight, soundsHere } from './quiet.ts';
 import { lengthOf, SOUND_BOOK } from './sound-book.ts';
 import { voiceFor } from './speaker.ts';
 
-const i18n = createWords('en');
-const words = {
-  say: (key: string | readonly string[], values?: WordValues) => String(i18n.t(key as string, { ...values })),
-  labels: 'kana',
-  language: 'en',
-} as const;
+function wordsIn(language: Language, labels: CallerWords['labels']): CallerWords {
+  const i18n = createWords(language);
+  const say = (key: string | readonly string[], values?: WordValues): string =>
+    String(i18n.t(key as string, { ...values, isSpoken: true }));
+  return { say, labels, language };
+}
+
+const words = wordsIn('en', 'kana');
 
 describe('cues', () => {
   test('a throw settles, a row is written, a question rings, an undo is heard', () => {
@@ -101,6 +104,23 @@ describe('the caller', () => {
     const before = table.view();
     const [line] = callerLines(words, before, table.throwDice(['u', 'n', 'ko', 'u', 'u']));
     expect(line?.text).toBe('Ann: u, n, ko, u, u. unko. 5600.');
+  });
+
+  test.each([
+    ['ja', 'kana', 'Ann、う、ん、こ、う、う。うんこ。5600点。'],
+    ['ja', 'romaji', 'Ann、う、ん、こ、う、う。うんこ。5600点。'],
+    ['ja', 'clean', 'Ann、う、ん、こ、う、う。くるみ。5600点。'],
+    ['en', 'clean', 'Ann: u, n, ko, u, u. Walnut. 5600.'],
+    ['fil', 'kana', 'Ann, u, n, ko, u, u. unko. 5600.'],
+  ] as const)('spells nothing letter by letter (%s, %s)', (language, labels, text) => {
+    const table = testTable('nkodice', 1);
+    const before = table.view();
+    const [line] = callerLines(
+      wordsIn(language, labels),
+      before,
+      table.throwDice(['u', 'n', 'ko', 'u', 'u']),
+    );
+    expect(line?.text).toBe(text);
   });
 
   test('has a text for everything that it says', () => {

@@ -3,6 +3,7 @@ import type { CoachAdvice, CoachChoice, CoachProgress, CoachReason } from '../..
 import type { Face } from '../../contract/engine-types.ts';
 import type { Say } from '../i18n/use-words.ts';
 import { facesText, type Labels } from './face-words.ts';
+import { phrases } from './joining.ts';
 import { rowName } from './row-words.ts';
 
 export interface AdviceWords {
@@ -38,7 +39,7 @@ export function adviceSentence(
   words: AdviceWords,
   choice: Chosen & { readonly reason: CoachReason },
 ): string {
-  return `${choiceText(words, choice)}. ${reasonText(words, choice.reason)}`;
+  return phrases(words.say, [choiceText(words, choice), reasonText(words, choice.reason)]);
 }
 
 /** An expected score; one that is only estimated is marked so. */
@@ -56,7 +57,7 @@ export function choiceInFull(words: AdviceWords, choice: CoachChoice, basis: Coa
   if (percent(choice.bonusLoss ?? 0) > 0)
     parts.push(say('coach.gives-up-bonus', { percent: percent(choice.bonusLoss ?? 0) }));
   if (basis === 'estimate') parts.push(say('coach.basis.estimate'));
-  return `${parts.join('. ')}.`;
+  return say('join.stop', { what: phrases(say, parts) });
 }
 
 /** How far the exact values are that are being worked out, and how long they still take once that can be told. */

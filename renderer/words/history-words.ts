@@ -2,6 +2,7 @@
 import type { DieRecord, HistoryLine, PlayerView } from '../../contract/engine-types.ts';
 import type { Say } from '../i18n/use-words.ts';
 import { facesText, faceText, type Labels } from './face-words.ts';
+import { additions } from './joining.ts';
 import { rowName } from './row-words.ts';
 
 export interface HistoryWords {
@@ -35,7 +36,7 @@ export function historySentence(words: HistoryWords, line: HistoryLine): string 
         faces,
         source: sourceText(say, line.dice),
       });
-      return [thrown, ...correctionTexts(words, line.dice), ...lateText(words, line)].join('; ');
+      return additions(say, [thrown, ...correctionTexts(words, line.dice), ...lateText(words, line)]);
     }
     case 'score':
       return marked(
@@ -72,7 +73,7 @@ export function historySentence(words: HistoryWords, line: HistoryLine): string 
 }
 
 function marked(words: HistoryWords, line: HistoryLine, sentence: string): string {
-  return [sentence, ...correctedText(words, line), ...lateText(words, line)].join('; ');
+  return additions(words.say, [sentence, ...correctedText(words, line), ...lateText(words, line)]);
 }
 
 /** That another decision stood here first, and which. */

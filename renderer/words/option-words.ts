@@ -2,6 +2,7 @@
 import type { OptionValue } from '../../contract/engine-types.ts';
 import type { GameOffer } from '../../contract/replies.ts';
 import type { Say } from '../i18n/use-words.ts';
+import { listed } from './joining.ts';
 
 export function optionName(say: Say, key: string): string {
   return say(`option.${key}`);
@@ -24,5 +25,5 @@ export function gameAndRuleset(
   const name = say(`game.${game}`);
   const spec = offers.find(({ id }) => id === game)?.options.find(({ key }) => key === 'ruleset');
   const hasSeveral = spec?.kind === 'choice' && spec.values.length > 1 && spec.values.includes(ruleset);
-  return hasSeveral ? `${name}, ${optionValueName(say, 'ruleset', ruleset)}` : name;
+  return hasSeveral ? listed(say, [name, optionValueName(say, 'ruleset', ruleset)]) : name;
 }

@@ -2,6 +2,7 @@
 import type { Face, RowPreview } from '../../contract/engine-types.ts';
 import type { Say } from '../i18n/use-words.ts';
 import { facesText, type Labels } from './face-words.ts';
+import { remarked, sentences } from './joining.ts';
 import { rowName } from './row-words.ts';
 
 export interface WhyWords {
@@ -21,7 +22,8 @@ export function whySentence(words: WhyWords, preview: RowPreview, dice: readonly
     if (typeof row === 'string') values[key] = rowName(say, game, row);
   }
   const name = rowName(say, game, preview.row);
-  const shown = counting.length > 0 ? `${name} (${facesText(say, counting, labels)})` : name;
-  const extra = preview.extra > 0 ? ` ${say('card.extraToo', { count: preview.extra })}` : '';
-  return say('card.why', { row: shown, why: say(`why.${why.code}`, values) }) + extra;
+  const shown = counting.length > 0 ? remarked(say, name, facesText(say, counting, labels)) : name;
+  const sentence = say('card.why', { row: shown, why: say(`why.${why.code}`, values) });
+  const extra = preview.extra > 0 ? [say('card.extraToo', { count: preview.extra })] : [];
+  return sentences(say, [sentence, ...extra]);
 }

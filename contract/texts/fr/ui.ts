@@ -4,6 +4,15 @@
 export const ui: Readonly<Record<string, string>> = {
   'app.name': 'Donburi',
 
+  // How pieces are put together
+  'join.list': '{{first}}, {{next}}',
+  'join.phrases': '{{first}}. {{next}}',
+  'join.sentences': '{{first}} {{next}}',
+  'join.additions': '{{first}}\u202f; {{next}}',
+  'join.remark': '{{what}} ({{remark}})',
+  'join.stop': '{{what}}.',
+  'join.value': '{{what}}\u202f: {{value}}',
+
   // Actions
   'action.throw': 'Lancer',
   'action.type': 'Taper',

@@ -5,6 +5,7 @@ import { Die } from '../../components/die.tsx';
 import { Figure } from '../../components/figure.tsx';
 import { PlayerMark, playerColour } from '../../components/player-mark.tsx';
 import { useFormatNumber, useWords } from '../../i18n/use-words.ts';
+import { sentences } from '../../words/joining.ts';
 import { indicesOfFaces } from '../indices-of.ts';
 import type { PanelProps } from '../registry.ts';
 import './farkle-panel.css';
@@ -57,7 +58,7 @@ export function FarklePanel({ table, handling, size }: PanelProps) {
 }
 
 function newsOf(say: ReturnType<typeof useWords>, detail: FarkleDetail, last: FarkleThrow | null): string {
-  if (last?.isFarkle) return `${say('farkle.farkle')} ${say('farkle.lost', { count: last.lost })}`;
+  if (last?.isFarkle) return sentences(say, [say('farkle.farkle'), say('farkle.lost', { count: last.lost })]);
   if (detail.isHotDice) return say('farkle.hot');
   return detail.bankValue === null ? '' : say('farkle.bankValue', { count: detail.bankValue });
 }
@@ -100,7 +101,7 @@ function Choices({ table, detail, handling }: ChoicesProps) {
             className="farkle-choice"
             isDisabled={!handling || indices === null}
             onPress={() => indices && handling?.keep(indices)}
-            aria-label={`${choice.faces.join(' ')}: ${format(choice.points)}`}
+            aria-label={say('join.value', { what: choice.faces.join(' '), value: format(choice.points) })}
           >
             {dice.map(({ face, id }) => (
               <Die key={id} face={face} />

@@ -4,6 +4,7 @@ import type { Kana, NkodiceThrow, TableView } from '../../../contract/engine-typ
 import { Die, type KanaLabels } from '../../components/die.tsx';
 import { type Say, useWords } from '../../i18n/use-words.ts';
 import { facesText } from '../../words/face-words.ts';
+import { listed } from '../../words/joining.ts';
 import { type Gain, type ReceiptLine, receiptLines } from './receipt-lines.ts';
 import { useShortNumber } from './short-number.ts';
 
@@ -177,7 +178,7 @@ function Sum({ thrown, waitMs }: { readonly thrown: NkodiceThrow; readonly waitM
         <Arrow />
         <strong className="display">{short(thrown.totalAfter)}</strong>
       </p>
-      {gains.length > 0 && <p className="receipt-gains">{gains.join(', ')}</p>}
+      {gains.length > 0 && <p className="receipt-gains">{listed(say, gains)}</p>}
     </div>
   );
 }

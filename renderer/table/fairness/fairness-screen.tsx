@@ -6,6 +6,7 @@ import { useRefusals, useRequest } from '../../bridge/refusals.tsx';
 import { Button } from '../../components/button.tsx';
 import { ChoiceField } from '../../components/fields.tsx';
 import { useWords } from '../../i18n/use-words.ts';
+import { listed } from '../../words/joining.ts';
 import { Page } from '../shell/page.tsx';
 import { DiceReport } from './dice-report.tsx';
 import './fairness-screen.css';
@@ -78,7 +79,7 @@ export function FairnessScreen() {
 
 function FileHead({ file, onClose }: { readonly file: FairnessFile; readonly onClose: () => void }) {
   const say = useWords();
-  const lines = file.badLines.slice(0, 12).join(', ');
+  const lines = listed(say, file.badLines.slice(0, 12).map(String));
   return (
     <div className="fairness-head">
       <p>

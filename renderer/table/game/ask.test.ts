@@ -108,7 +108,7 @@ describe('the one line that is asked', () => {
         offers: [{ seat: 1 }, { seat: 1 }],
       } as unknown as TableView;
     };
-    expect(askOf(virtual, waiting(false))).toMatchObject({ hint: 'ask.waiting', values: { waiting: 'Bo' } });
+    expect(askOf(virtual, waiting(false))).toMatchObject({ hint: 'ask.waiting', lists: { waiting: ['Bo'] } });
     expect(askOf(virtual, waiting(true)).hint).toBeUndefined();
   });
 

@@ -15,6 +15,8 @@ export interface AskAction {
 export interface AskLine {
   readonly text: string;
   readonly values: WordValues;
+  /** Names that the line lists, put together by the screen in its language. */
+  readonly lists?: Readonly<Record<string, readonly string[]>> | undefined;
   readonly primary: AskAction | null;
   readonly others: readonly AskAction[];
   /** The text key of a second, quieter line; empty where none is needed. */
@@ -69,12 +71,13 @@ export function askOf(view: AskView, table: TableView): AskLine {
 
 function overLine(table: TableView): AskLine {
   const winners = table.standing.winners;
-  const names = winners.map((seat) => table.players[seat]?.name ?? '').join(', ');
+  const names = winners.map((seat) => table.players[seat]?.name ?? '');
   const total = table.standing.totals[winners[0] ?? 0] ?? 0;
   const kind = table.players.length === 1 ? 'solo' : winners.length > 1 ? 'tie' : 'won';
   return {
     text: `ask.over.${kind}`,
-    values: { names, count: total },
+    values: { count: total },
+    lists: { names },
     primary: CONFIRM,
     others: table.panel === 'card' ? [REVIEW] : [],
   };
@@ -108,24 +111,25 @@ function turnLine(view: AskView, table: TableView): AskLine {
     text: isKeptForComputer ? 'ask.keepFor' : turnText(table, way, player?.kind === 'computer'),
     faces: kept,
     hint: hintOf(view, table),
-    values: waiting === '' ? values : { ...values, waiting },
+    values,
+    lists: { waiting },
     primary: isMayThrow ? toThrow.primary : null,
     others,
   };
 }
 
 /** Whose throws were made too early and wait for their turn; a player who left throws no more. */
-function waitingNames({ offers, players }: TableView): string {
+function waitingNames({ offers, players }: TableView): readonly string[] {
   const names = offers.flatMap(({ seat }) => {
     const player = seat === null ? undefined : players[seat];
     return player && !player.hasLeft ? [player.name] : [];
   });
-  return [...new Set(names)].join(', ');
+  return [...new Set(names)];
 }
 
 function hintOf(view: AskView, table: TableView): string | undefined {
   if (table.isBumped) return 'ask.bumped';
-  if (waitingNames(table) !== '') return 'ask.waiting';
+  if (waitingNames(table).length > 0) return 'ask.waiting';
   const isBowl = view.link.choice.kind !== 'manual' && view.link.choice.kind !== 'virtual';
   return isBowl && view.link.state === 'lost' ? 'ask.linkLost' : undefined;
 }

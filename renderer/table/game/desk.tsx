@@ -7,6 +7,7 @@ import { LotsList } from '../../components/lots-list.tsx';
 import { useKeyLabel } from '../../i18n/key-label.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { facesText } from '../../words/face-words.ts';
+import { listed } from '../../words/joining.ts';
 import { noticeKey } from '../../words/notice-words.ts';
 import { refusalText } from '../../words/refusal-words.ts';
 import { askOf } from './ask.ts';
@@ -46,7 +47,12 @@ function AskDesk({ table, control }: DeskProps) {
   const say = useWords();
   const keyLabel = useKeyLabel();
   const ask = askOf(view, table);
-  const values = { ...ask.values, faces: facesText(say, ask.faces ?? [], view.settings.labels) };
+  const lists = Object.entries(ask.lists ?? {}).map(([key, names]) => [key, listed(say, names)] as const);
+  const values = {
+    ...ask.values,
+    ...Object.fromEntries(lists),
+    faces: facesText(say, ask.faces ?? [], view.settings.labels),
+  };
   const { primary } = ask;
   return (
     <>

@@ -2,6 +2,7 @@
 import type { NkodiceDetail, TableView } from '../../../contract/engine-types.ts';
 import { PersonMark } from '../../components/person-mark.tsx';
 import { type Say, useWords } from '../../i18n/use-words.ts';
+import { listed } from '../../words/joining.ts';
 
 export function TurnHead({ table }: { readonly table: TableView }) {
   const say = useWords();
@@ -42,7 +43,7 @@ function throwText(say: Say, { due, panel, detail }: TableView): string {
   const used = due.throwNo - 1;
   if (panel === 'nkodice') {
     const { nudges } = (detail as unknown as NkodiceDetail).seats[due.seat ?? 0] ?? { nudges: 0 };
-    return `${say('turn.left', { count: due.throwsLeft })}, ${say('turn.nudges', { count: nudges })}`;
+    return listed(say, [say('turn.left', { count: due.throwsLeft }), say('turn.nudges', { count: nudges })]);
   }
   if (used === 0) return say('turn.first');
   if (panel === 'farkle') return say('turn.number', { used });

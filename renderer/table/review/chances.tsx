@@ -5,6 +5,7 @@ import { ChartFrame, LazyWinChart } from '../../charts/charts.tsx';
 import { Button } from '../../components/button.tsx';
 import { useFormatDecimal, useWords } from '../../i18n/use-words.ts';
 import { percent } from '../../words/advice-words.ts';
+import { listed } from '../../words/joining.ts';
 import { useScreens } from '../shell/screens.tsx';
 import { stepAfter } from './review-model.ts';
 
@@ -33,6 +34,10 @@ export function Chances({ review, series, gameId }: ChancesProps) {
   const signed = useFormatDecimal(0, true);
   const numbers = useUnfoldedOnPaper();
   const asPercent = (share: number): string => say('coach.percent', { percent: percent(share) });
+  const names = listed(
+    say,
+    review.names.map(({ name }) => name),
+  );
   const turns = new Map<number, number>();
   const titles = series.points.map(({ seat }) => {
     if (seat === null) return say('review.atStart');
@@ -49,9 +54,7 @@ export function Chances({ review, series, gameId }: ChancesProps) {
         {say('review.chances')}
       </h2>
       <div className="sheet-paper review-paper">
-        <ChartFrame
-          label={say('review.chancesOf', { names: review.names.map(({ name }) => name).join(', ') })}
-        >
+        <ChartFrame label={say('review.chancesOf', { names })}>
           <LazyWinChart
             players={review.names}
             points={series.points.map(({ chances }, index) => ({ chances, title: titles[index] ?? '' }))}

@@ -7,6 +7,7 @@ import { useRequest } from '../../bridge/refusals.tsx';
 import { Button } from '../../components/button.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { solvingText } from '../../words/advice-words.ts';
+import { listed } from '../../words/joining.ts';
 import { refusalText } from '../../words/refusal-words.ts';
 import { Page } from '../shell/page.tsx';
 import { useScreens } from '../shell/screens.tsx';
@@ -80,8 +81,12 @@ function Reviewed({ review, gameId }: { readonly review: CoachReview; readonly g
   return (
     <div className="review" data-testid="review">
       <p className="quiet review-of">
-        {say(`game.${review.game}`)} · {review.names.map(({ name }) => name).join(', ')} ·{' '}
-        {say(`coach.basis.${review.review.basis}`)}
+        {say(`game.${review.game}`)} ·{' '}
+        {listed(
+          say,
+          review.names.map(({ name }) => name),
+        )}{' '}
+        · {say(`coach.basis.${review.review.basis}`)}
       </p>
       <Accounts review={review} />
       {review.series && review.names.length > 1 && (
