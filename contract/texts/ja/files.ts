@@ -15,9 +15,9 @@ export const files: Readonly<Record<string, string>> = {
   'files.title.print-sheet': 'スコア表を保存',
   'files.title.save-picture': '結果を画像として保存',
   'files.name.all': 'Donburiデータ',
-  'files.name.throws': 'Donburiの投',
+  'files.name.throws': 'Donburiの出目',
   'files.name.results': 'Donburiの結果',
-  'files.title.import-dice': '投の表を開く',
+  'files.title.import-dice': '出目の表を開く',
   'files.name.dice': 'Donburiのサイコロ',
   'files.name.blank': '{{game}}のスコア表',
 
@@ -43,7 +43,7 @@ export const files: Readonly<Record<string, string>> = {
   'start.store-full':
     'ディスクがいっぱいで、{{folder}}に保存できません。\n\nデータは失われていません。空きを作ってから起動し直してください。',
   'start.file-newer':
-    '{{folder}}のデータは新しいDonburiで書かれています。\n\n何も変更していません。このDonburiを更新してから起動し直してください。',
+    '{{folder}}のデータは、より新しいDonburiで書かれています。\n\n何も変更していません。このDonburiを更新してから起動し直してください。',
   'start.busy':
     '別のプログラムが{{folder}}のデータを使っています。\n\n終わるのを待ってから起動し直してください。',
   'refusal.store-failed':
@@ -63,6 +63,6 @@ export const files: Readonly<Record<string, string>> = {
   'refusal.file-unwritable': 'そこには書き込めません：{{path}}',
   'refusal.file-not-donburi': 'Donburiのファイルではありません：{{path}}',
   'refusal.file-newer':
-    '新しいDonburiで書かれたファイルです。何も変更していません。先にこのDonburiを更新してください。',
+    'より新しいDonburiで書かれたファイルです。何も変更していません。先にこのDonburiを更新してください。',
   'refusal.log-fault': '{{file}}:{{line}}: {{fault}}',
 };

@@ -11,5 +11,5 @@ export const recovery: Readonly<Record<string, string>> = {
   'recovery.export': 'すべて書き出す',
   'recovery.exported': 'コピー先：',
   'notice.game-unreadable':
-    '前回のゲームを読み込めませんでした（{{problem}}）。データは残っています。詳しくは記録一覧を見てください。',
+    '前回のゲームを読み込めませんでした（{{problem}}）。データは残っています。詳しくはゲーム一覧を見てください。',
 };
