@@ -29,6 +29,7 @@ export const REFUSAL_CODES = [
   'must-throw',
   'no-such-seat',
   'seat-not-playing',
+  'seat-left',
   'seat-already-playing',
   'already-playing',
   'last-player',

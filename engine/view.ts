@@ -5,10 +5,12 @@ import type { Refusal } from './errors.ts';
 import { type Player, provenanceOf } from './events.ts';
 import type { CardView, Due, Game, Json, Move, RowPreview, Seat, Standing } from './game.ts';
 import type { Options } from './options.ts';
-import { dueOf } from './table/due.ts';
+import { askedNow, rereadStep, wasEarly } from './table/asked.ts';
+import { dueOf, isDrawingLots } from './table/due.ts';
 import { type KeepProposal, keepProposals } from './table/keeps.ts';
+import { leftSeats } from './table/left.ts';
+import { checkMove } from './table/legal.ts';
 import type { LotThrow } from './table/lots.ts';
-import { rereadStep } from './table/readings.ts';
 import {
   gameStateOf,
   type HeldReading,
@@ -30,6 +32,10 @@ export interface PlayerView extends Player {
   readonly isTurn: boolean;
   /** Left the game: the card stays, no turn comes any more. */
   readonly hasLeft: boolean;
+  /** Whether this player may leave now: not where too few would be left. */
+  readonly canLeave: boolean;
+  /** Whether this player, who left, may come back now: also into a game that is over, where something is left to play. */
+  readonly canReturn: boolean;
 }
 
 /** One line of the history: who did what. The sentence is made from the texts. */
@@ -112,6 +118,8 @@ export interface TableView {
   } | null;
   /** The latest lines, newest first, at most 40; the whole list is asked for on its own. */
   readonly history: readonly HistoryLine[];
+  /** Whether somebody may join late now. */
+  readonly canJoin: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
 }
@@ -125,7 +133,10 @@ export function viewTable(state: TableState): TableView {
   const due = dueOf(state);
   const questions = questionsOf(state, due);
   const standing = game.standing(gameState);
-  const left = leftSeats(core.last);
+  const left = leftSeats(core);
+  // While lots are drawn or a correction waits for its answer nobody comes or goes.
+  const isMoving = !core.conflict && !isDrawingLots(state);
+  const can = (move: Move): boolean => isMoving && checkMove(state, move).ok;
   return {
     gameId: state.gameId,
     game: game.id,
@@ -141,6 +152,8 @@ export function viewTable(state: TableState): TableView {
       rank: 1 + standing.totals.filter((total) => total > (standing.totals[seat] ?? 0)).length,
       isTurn: due.seat === seat,
       hasLeft: left.has(seat),
+      canLeave: !left.has(seat) && can({ type: 'leave', seat }),
+      canReturn: left.has(seat) && can({ type: 'return', seat, rows: 'open' }),
     })),
     due,
     tray: core.last?.tray ?? [],
@@ -150,7 +163,9 @@ export function viewTable(state: TableState): TableView {
     lastThrow: game.lastThrow(gameState),
     standing,
     questions,
-    offers: waitingOf(state).filter((held) => !questions.some((question) => question.id === held.id)),
+    offers: waitingOf(state).filter(
+      (held) => held.seat !== null && !questions.some((question) => question.id === held.id),
+    ),
     lots: core.lots && {
       throws: core.lots.throws,
       round: core.lots.round,
@@ -165,37 +180,26 @@ export function viewTable(state: TableState): TableView {
       waiting: core.conflict.rest.length,
     },
     history: historyOf(state, HISTORY_LINES),
+    canJoin: core.players.length < game.maxSeats && can({ type: 'join', rows: 'open' }),
     canUndo: state.past !== null,
     canRedo: state.future !== null,
   };
 }
 
-/** The seats that left and did not come back since; what undo or a correction took back is no step any more. */
-function leftSeats(last: Step | null): ReadonlySet<Seat> {
-  const latest = new Map<Seat, 'leave' | 'return'>();
-  for (let step = last; step; step = step.prev) {
-    const { move } = step;
-    if (move.type !== 'leave' && move.type !== 'return') continue;
-    if (!latest.has(move.seat)) latest.set(move.seat, move.type);
-  }
-  return new Set([...latest].flatMap(([seat, type]) => (type === 'leave' ? [seat] : [])));
-}
-
-/** What is asked now: a throw that was said to be somebody's is asked about once it is that seat's turn. */
+/** What is asked now, and how it can be answered. */
 function questionsOf(state: TableState, due: Due): QuestionView[] {
-  return waitingOf(state)
-    .filter((held) => held.seat === null || (held.seat === due.seat && due.throwDice !== null))
-    .map((held) => {
-      const inBowl = held.reading.dice.filter((die) => die.place !== 'out').length;
-      const thrown = rereadStep(state, held.reading);
-      const isOther = thrown === null && !due.isOutCounted && inBowl !== due.throwDice;
-      return {
-        ...held,
-        needed: thrown ? thrown.dice.length : due.throwDice,
-        proposals: isOther ? keepProposals(state, inBowl, held.reading.lifted ?? []) : [],
-        isThrownAgain: held.reason === 'bumped' && state.options.bumpWithoutNudge === 'throw-again',
-      };
-    });
+  return askedNow(state).map((held) => {
+    const inBowl = held.reading.dice.filter((die) => die.place !== 'out').length;
+    const thrown = rereadStep(state, held.reading);
+    const isOther = thrown === null && !due.isOutCounted && inBowl !== due.throwDice;
+    return {
+      ...held,
+      reason: wasEarly(state, held) ? 'early' : held.reason,
+      needed: thrown ? thrown.dice.length : due.throwDice,
+      proposals: isOther ? keepProposals(state, inBowl, held.reading.lifted ?? []) : [],
+      isThrownAgain: held.reason === 'bumped' && state.options.bumpWithoutNudge === 'throw-again',
+    };
+  });
 }
 
 function phaseOf(state: TableState, due: Due, questions: readonly QuestionView[]): TablePhase {

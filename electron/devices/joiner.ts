@@ -1,6 +1,6 @@
 // Waits for the two halves of a throw, a bowl's count and a camera's faces, and gives the session one reading. Which halves fit is joined.ts.
 import type { Reading, ReadingKey } from '../../engine/reading.ts';
-import { waitingOf } from '../../engine/table/state.ts';
+import { askedNow } from '../../engine/table/asked.ts';
 import type { Delivery, Session } from '../session/session.ts';
 import { type Half, isBlind, type JoinProblem, joinReadings } from './joined.ts';
 
@@ -43,9 +43,7 @@ export function createJoiner(session: Session, nowMs: () => number, hooks: Joine
   const isOpen = (bowl: Half): boolean => {
     const table = session.table();
     const key = sayKey(bowl.reading.key);
-    return (
-      table === null || (key !== '' && waitingOf(table).some((held) => sayKey(held.reading.key) === key))
-    );
+    return table === null || (key !== '' && askedNow(table).some((held) => sayKey(held.reading.key) === key));
   };
 
   return {

@@ -1,6 +1,7 @@
 // The setting `autoThrow`: the built-in bowl throws by itself whenever a throw is all that can be done. Decides nothing for anybody.
+import { askedNow } from '../../engine/table/asked.ts';
 import { dueOf } from '../../engine/table/due.ts';
-import { type TableState, waitingOf } from '../../engine/table/state.ts';
+import type { TableState } from '../../engine/table/state.ts';
 
 /** What it needs. `throwDice` is false where another source is in use. */
 export interface AutoThrowParts {
@@ -15,7 +16,7 @@ export function throwByItself(table: TableState | null): string | null {
   if (!table || table.isPaused || table.core.conflict || table.future !== null) return null;
   const due = dueOf(table);
   const player = due.seat === null ? undefined : table.core.players[due.seat];
-  if (due.throwDice === null || due.mayDecide || !player || waitingOf(table).length > 0) return null;
+  if (due.throwDice === null || due.mayDecide || !player || askedNow(table).length > 0) return null;
   // What a computer throws virtually is the computers' own.
   if (player.kind === 'computer' && player.throwsVirtually) return null;
   return `${table.gameId} ${table.seq}`;

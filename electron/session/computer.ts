@@ -2,9 +2,10 @@
 import type { ComputerMove, Strength } from '../../coach/players/moves.ts';
 import { type Face, facesOf, findFaces } from '../../engine/dice.ts';
 import type { Player } from '../../engine/events.ts';
+import { askedNow } from '../../engine/table/asked.ts';
 import type { TableCommand } from '../../engine/table/commands.ts';
 import { dueOf, isDrawingLots } from '../../engine/table/due.ts';
-import { type TableState, waitingOf } from '../../engine/table/state.ts';
+import type { TableState } from '../../engine/table/state.ts';
 import type { Session } from './session.ts';
 
 /** How long a computer waits before a move, how long its dice roll, and how long it leaves an undo alone. */
@@ -45,9 +46,8 @@ export function computerToMove(table: TableState | null): Player | null {
   if (!table || table.isPaused || table.core.conflict) return null;
   const due = dueOf(table);
   if (due.seat === null) return null;
-  const isAsked = waitingOf(table).some((held) => held.seat === null || held.seat === due.seat);
   const player = table.core.players[due.seat];
-  return player?.kind === 'computer' && !isAsked ? player : null;
+  return player?.kind === 'computer' && askedNow(table).length === 0 ? player : null;
 }
 
 /** Starts to play; nothing happens before the first `sync`. */

@@ -296,12 +296,13 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s keeps the contr
         for (const { state, seat, left } of leaving(game, seed, 80)) {
           assert.equal(game.apply(state, { type: 'return', seat, rows }).ok, false);
           const back = game.apply(left, { type: 'return', seat, rows });
-          // The last one who had to play: with them the game is over, and undo is the way back.
-          if (game.due(left).seat === null) assert.equal(back.ok, false);
+          // The last one who had to play: with them the game was over, and with them it goes on.
           if (!back.ok) {
-            assert.equal(back.error.code, 'game-over');
+            // But for the last round of Chinchirorin, which was settled without them.
+            assert.equal(`${game.panel} ${back.error.code}`, 'chinchirorin game-over');
             continue;
           }
+          assert.notEqual(game.due(back.value).seat, null);
           assert.equal(game.apply(back.value, { type: 'return', seat, rows }).ok, false);
           // Who leaves in the own turn gives it away, and a round of Chinchirorin does not go on without its banker.
           const { banker } = (game.detail(state) ?? {}) as { banker?: Seat };

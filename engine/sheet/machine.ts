@@ -3,7 +3,7 @@ import { type Face, findFaces, isFaceOf, subMultisets } from '../dice.ts';
 import { accept, type Result, refuse } from '../errors.ts';
 import type { Due, GameSetup, LegalAction, Move, RowPreview, Seat } from '../game.ts';
 import type { Options } from '../options.ts';
-import { seatThat } from '../seats.ts';
+import { returnsOf, seatThat } from '../seats.ts';
 import { rowIndex, rowWorth } from './score.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -101,7 +101,7 @@ export function sheetPreviews(sheet: Sheet, state: SheetState): RowPreview[] {
 
 /** Everything that is legal now. */
 export function sheetLegal(sheet: Sheet, state: SheetState): LegalAction[] {
-  if (state.turn === null) return [];
+  if (state.turn === null) return returnsOf(state.cards, (seat) => comeBack(state, seat, 'open'));
   const due = sheetDue(sheet, state);
   const actions: LegalAction[] = [];
   if (due.throwDice !== null) actions.push({ type: 'throw', dice: due.throwDice, isOutCounted: false });
@@ -122,7 +122,9 @@ export function sheetLegal(sheet: Sheet, state: SheetState): LegalAction[] {
 /** Plays one move, or refuses it and changes nothing. */
 export function applySheet(sheet: Sheet, state: SheetState, move: Move): Result<SheetState> {
   if (move.type === 'join') return join(sheet, state, move.rows);
-  if (state.turn === null) return refuse('game-over');
+  if (state.turn === null) {
+    return move.type === 'return' ? comeBack(state, move.seat, move.rows) : refuse('game-over');
+  }
   switch (move.type) {
     case 'throw':
       return throwDice(sheet, state, move.faces, move.out);
@@ -234,16 +236,19 @@ function filledRows(card: SheetCard): number {
   return card.rows.filter((points) => points !== null).length;
 }
 
-/** A player who left plays on with the card as it was; with `zero` the rounds that the others have played since are lost. */
+/**
+ * A player who left plays on with the card as it was; with `zero` the rounds that the others have played since are lost, one open row
+ * excepted. A game that is over goes on with them where they have a row to fill, unless it was won at once.
+ */
 function comeBack(state: SheetState, seat: Seat, rows: 'open' | 'zero'): Result<SheetState> {
   const found = seatThat(state.cards, seat, false);
-  if (!found.ok) return found;
+  if (!found.ok) return state.turn === null ? refuse('game-over') : found;
   const card = found.value;
   const missed = rows === 'zero' ? roundsGone(state) - filledRows(card) : 0;
-  const forfeits = Math.max(card.forfeits, missed);
-  return accept({
-    ...state,
-    cards: state.cards.with(seat, { ...card, forfeits, isPlaying: true }),
-    written: null,
-  });
+  const forfeits = Math.max(card.forfeits, Math.min(missed, card.rows.length - filledRows(card) - 1));
+  const back = { ...card, forfeits, isPlaying: true };
+  const next = { ...state, cards: state.cards.with(seat, back), written: null };
+  if (state.turn !== null) return accept(next);
+  const isDecided = state.instantWinner !== null || !isInPlay(back);
+  return isDecided ? refuse('game-over') : accept({ ...next, turn: seat });
 }

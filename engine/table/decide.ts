@@ -5,6 +5,7 @@ import { accept, type Result, refuse } from '../errors.ts';
 import type { TableEvent } from '../events.ts';
 import type { Game, Move, PaperCard } from '../game.ts';
 import { type Options, resolveOptions } from '../options.ts';
+import { askedNow } from './asked.ts';
 import type { TableCommand } from './commands.ts';
 import { decideCorrection } from './corrections.ts';
 import { dueOf, isDrawingLots } from './due.ts';
@@ -132,7 +133,7 @@ function decideMove(state: TableState, command: MoveCommand): Result<TableEvent[
 
 /** A typed throw answers what the table was asked about the throw that is due; throws of a lost link stay on offer. */
 function answered(state: TableState): TableEvent[] {
-  return state.held
+  return askedNow(state)
     .filter((held) => held.reading.asked !== 'late' && held.seat === null)
     .map((held) => ({ type: 'reading-settled', held: held.id, how: 'dismissed' }));
 }

@@ -101,3 +101,44 @@ describe('the next player who threw too early', () => {
     expect(table.view.offers).toHaveLength(1);
   });
 });
+
+describe('a throw that would wait for somebody who throws no more', () => {
+  const leave = { type: 'leave-game', seat: 1 } as const;
+
+  it('is not moved to a seat that has left, whether it was scored or waits', () => {
+    const table = TestTable.of('kiriki', ['Ann', 'Bo', 'Cy']).do(leave);
+    table.do(thrown(6, 6, 6, 2, 1), thrown(1, 2, 3, 4, 5));
+    expect(table.try(move(4, 1))).toBe('seat-left');
+    table.do(take([die(1), die(2), die(3), die(4)]));
+    expect(table.try(move(table.view.questions[0]!.id, 1))).toBe('seat-left');
+    expect(table.view.questions).toHaveLength(1);
+  });
+
+  it('is not moved to a seat that has nothing more to play', () => {
+    const table = TestTable.of('nkodice', ['Ann', 'Bo'], { startThrows: 1 });
+    table.do(thrown('u', 'u', 'ma', 'ma', 'chi'), take([die('u')]));
+    expect(table.try(move(3, 0))).toBe('seat-not-playing');
+  });
+
+  it('is moved in Chinchirorin to one who has thrown in this round: the next is theirs again', () => {
+    const table = TestTable.of('chinchirorin', ['Ann', 'Bo', 'Cy']).do(
+      thrown(3, 3, 5),
+      thrown(3, 3, 4),
+      take([die(4), die(5)]),
+    );
+    expect(table.view.due.seat).toBe(2);
+    table.do(move(4, 1));
+    expect(table.view.offers).toMatchObject([{ seat: 1 }]);
+  });
+
+  it('goes on waiting for one who leaves afterwards, and is asked about once they are back', () => {
+    const table = TestTable.of('kiriki', ['Ann', 'Bo', 'Cy']).do(
+      thrown(6, 6, 6, 2, 1),
+      thrown(1, 2, 3, 4, 5),
+    );
+    table.do(move(3, 1), leave);
+    expect(table.view).toMatchObject({ offers: [{ seat: 1 }], players: [{}, { hasLeft: true }, {}] });
+    table.do({ type: 'return-to-game', seat: 1, rows: 'open' }, write('sixes'));
+    expect(table.view).toMatchObject({ phase: 'question', questions: [{ seat: 1, reason: 'early' }] });
+  });
+});

@@ -16,5 +16,5 @@ export function offerOf(record: StepRecord, id: number, seat: Seat): HeldReading
   );
   const source = record.dice[0]?.source ?? 'manual';
   const reading: Reading = { key: record.key, source, isSettled: true, asked: 'late', of: null, dice };
-  return { id, reading, reason: 'early', seat };
+  return { id, reading, reason: 'early', seat, after: null };
 }

@@ -2,15 +2,15 @@
 import { accept, type Result, refuse } from '../errors.ts';
 import type { DieRecord, TableEvent } from '../events.ts';
 import type { Due, GameState } from '../game.ts';
-import { type HoldReason, judgeReading, type Reading, type ReadingKey, withFaces } from '../reading.ts';
+import { type HoldReason, judgeReading, type Reading, withFaces } from '../reading.ts';
+import { askedNow, isAskedNow, isOf, rereadStep } from './asked.ts';
 import type { DieValue, TableCommand } from './commands.ts';
 import { correctThrow, faultOf } from './corrections.ts';
 import { dueOf, isDrawingLots, isKeptInBowl } from './due.ts';
 import { keepProposals } from './keeps.ts';
 import { keptInReading, keptOutside } from './kept-dice.ts';
 import { faceInGame } from './legal.ts';
-import { gameStateOf, type HeldReading, type StepRecord, type TableState, waitingOf } from './state.ts';
-import { recordsOf } from './steps.ts';
+import { gameStateOf, type HeldReading, type TableState, waitingOf } from './state.ts';
 
 type TakeCommand = Extract<TableCommand, { type: 'take-reading' }>;
 type UseCommand = Extract<TableCommand, { type: 'use-reading' }>;
@@ -25,7 +25,8 @@ export function decideReading(state: TableState, command: ReadingCommand): Resul
   if (command.type === 'dismiss-reading') {
     return accept([{ type: 'reading-settled', held: held.id, how: 'dismissed' }]);
   }
-  return applyReading(state, held, command);
+  // What is not asked about now is another throw than the one that is due.
+  return isAskedNow(state, held) ? applyReading(state, held, command) : refuse('no-question');
 }
 
 function applyReading(state: TableState, held: HeldReading, command: UseCommand): Result<TableEvent[]> {
@@ -151,7 +152,7 @@ function takeWithKept(
  * was undone it is only stored.
  */
 function takeRereading(state: TableState, reading: Reading, command: TakeCommand): Result<TableEvent[]> {
-  const earlier = waitingOf(state).find((held) => isOf(reading, held.reading.key));
+  const earlier = askedNow(state).find((held) => isOf(reading, held.reading.key));
   if (earlier) {
     const anew: Reading = { ...reading, of: null, asked: earlier.reading.asked };
     const taken = takeReading(state, { ...command, reading: anew });
@@ -172,20 +173,10 @@ function takeRereading(state: TableState, reading: Reading, command: TakeCommand
   return isSame && values.length === step.dice.length ? accept([]) : holdIt(state, reading, 'reread');
 }
 
-function isOf(reading: Reading, key: ReadingKey | null): boolean {
-  return key?.dev === reading.key?.dev && key?.boot === reading.key?.boot && key?.n === reading.of;
-}
-
-/** The throw that a reading reads again; null where it is none, or the throw is not there any more. */
-export function rereadStep(state: TableState, reading: Reading): StepRecord | null {
-  if (reading.of === null || reading.key === null) return null;
-  return recordsOf(state.core).find((record) => record.key !== null && isOf(reading, record.key)) ?? null;
-}
-
 /** An asked reading takes the place of one that waits, unless that came late: the dice were thrown or read again. */
 function supersede(state: TableState, reading: Reading): TableEvent[] {
   if (reading.asked !== 'asked' || reading.of !== null) return [];
-  return state.held
+  return askedNow(state)
     .filter(
       (held) => held.reading.asked !== 'late' && held.seat === null && held.reading.source === reading.source,
     )

@@ -2,6 +2,7 @@
 import type { EventEnvelope, TableEvent } from '../events.ts';
 import type { Game, Move } from '../game.ts';
 import { fillOptions } from '../options.ts';
+import { dueAfter } from './asked.ts';
 import { lotsAfter, startLots } from './lots.ts';
 import { offerOf } from './offers.ts';
 import type { Core, CoreStack, HeldReading, StepRecord, TableState } from './state.ts';
@@ -70,8 +71,11 @@ function reduceEvent(state: TableState, { event, seq, at }: EventEnvelope): Tabl
       return undo(state);
     case 'redone':
       return redo(state);
-    case 'reading-held':
-      return hold(state, { id: seq, reading: event.reading, reason: event.reason, seat: event.seat ?? null });
+    case 'reading-held': {
+      const { reading, reason, seat } = event;
+      const after = seat === undefined ? dueAfter(state, reading) : null;
+      return hold(state, { id: seq, reading, reason, seat: seat ?? null, after });
+    }
     case 'reading-settled':
       return settle(state, event.held);
     case 'bump-noted':

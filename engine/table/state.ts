@@ -74,12 +74,16 @@ export interface CoreStack {
   readonly below: CoreStack | null;
 }
 
-/** A reading that waits for the table. `id` is the seq of its event; `seat` whose throw it was, where that was said. */
+/**
+ * A reading that waits for the table. `id` is the seq of its event; `seat` whose throw it was, where that was said; `after` the step
+ * behind which it was the throw that was due, null where it was none (asked.ts).
+ */
 export interface HeldReading {
   readonly id: number;
   readonly reading: Reading;
   readonly reason: HoldReason;
   readonly seat: Seat | null;
+  readonly after: number | null;
 }
 
 /** A table with a game. */

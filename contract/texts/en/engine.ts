@@ -82,6 +82,7 @@ export const engine: Readonly<Record<string, string>> = {
   'refusal.must-throw': 'A throw must be made first.',
   'refusal.no-such-seat': 'There is no such player.',
   'refusal.seat-not-playing': 'That player has nothing to play now.',
+  'refusal.seat-left': '{{name}} has left the game. Let {{name}} come back first.',
   'refusal.seat-already-playing': 'A player called {{name}} is already at the table.',
   'refusal.already-playing': 'That player is in the game already.',
   'refusal.last-player': 'The game would be left without enough players.',

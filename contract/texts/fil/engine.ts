@@ -83,6 +83,7 @@ export const engine: Readonly<Record<string, string>> = {
   'refusal.must-throw': 'Kailangan munang maghagis.',
   'refusal.no-such-seat': 'Walang ganoong manlalaro.',
   'refusal.seat-not-playing': 'Wala nang lalaruin ang manlalarong iyon ngayon.',
+  'refusal.seat-left': 'Umalis na si {{name}} sa laro. Kailangan muna siyang bumalik.',
   'refusal.seat-already-playing': 'May manlalaro nang {{name}} ang pangalan sa mesa.',
   'refusal.already-playing': 'Kasali na sa laro ang manlalarong iyon.',
   'refusal.last-player': 'Kukulangin ang mga manlalaro sa laro.',

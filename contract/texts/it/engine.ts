@@ -83,6 +83,7 @@ export const engine: Readonly<Record<string, string>> = {
   'refusal.must-throw': 'Prima bisogna lanciare.',
   'refusal.no-such-seat': 'Questo giocatore non c’è.',
   'refusal.seat-not-playing': 'Questo giocatore adesso non ha nulla da giocare.',
+  'refusal.seat-left': '{{name}} ha lasciato la partita: prima deve tornare.',
   'refusal.seat-already-playing': 'C’è già un giocatore di nome {{name}} al tavolo.',
   'refusal.already-playing': 'Questo giocatore è già in partita.',
   'refusal.last-player': 'Non resterebbero abbastanza giocatori.',

@@ -2,7 +2,7 @@
 import { type Face, isFaceOf } from '../../dice.ts';
 import { accept, type Result, refuse } from '../../errors.ts';
 import type { Due, GameSetup, LegalAction, Move, Seat } from '../../game.ts';
-import { seatThat } from '../../seats.ts';
+import { returnsOf, seatThat } from '../../seats.ts';
 import { endsRound, handOf, settleLine } from './hands.ts';
 import { CHINCHIRORIN_DICE } from './options.ts';
 import type { ChinchirorinRound, ChinchirorinSeat, ChinchirorinState, Hand } from './types.ts';
@@ -56,7 +56,7 @@ export function chinchirorinDue(state: ChinchirorinState): Due {
 
 /** Everything that is legal now. */
 export function chinchirorinLegal(state: ChinchirorinState): LegalAction[] {
-  if (state.turn === null) return [];
+  if (state.turn === null) return returnsOf(state.seats, (seat) => comeBack(state, seat));
   const actions: LegalAction[] = [
     { type: 'throw', dice: CHINCHIRORIN_DICE, isOutCounted: true },
     { type: 'pass' },
@@ -70,7 +70,9 @@ export function chinchirorinLegal(state: ChinchirorinState): LegalAction[] {
 
 /** Plays one move, or refuses it and changes nothing. */
 export function applyChinchirorin(state: ChinchirorinState, move: Move): Result<ChinchirorinState> {
-  if (state.turn === null) return refuse('game-over');
+  if (state.turn === null) {
+    return move.type === 'return' ? comeBack(state, move.seat) : refuse('game-over');
+  }
   switch (move.type) {
     case 'throw':
       return throwDice(state, state.turn, move.faces, move.out);
@@ -185,7 +187,9 @@ function pass(state: ChinchirorinState, turn: Seat, to: Seat | null): Result<Chi
   if (to !== null) {
     if (!state.seats[to]) return refuse('no-such-seat', { seat: to });
     if (to === turn || turn === state.banker) return refuse('pass-not-possible');
-    if (!isWaiting(state.seats[to])) return refuse('seat-not-playing', { seat: to });
+    if (!state.seats[to].isPlaying) return refuse('seat-not-playing', { seat: to });
+    // Thrown in this round already: the next one is theirs again.
+    if (!isWaiting(state.seats[to])) return refuse('pass-not-possible');
     return accept({ ...state, turn: to, throwsUsed: 0 });
   }
   if (turn === state.banker) return accept(nextRound(state, false));
@@ -207,10 +211,15 @@ function leave(state: ChinchirorinState, seat: Seat): Result<ChinchirorinState> 
   return accept(seat === state.turn ? nextInRound(left) : left);
 }
 
-/** A player who left plays on, in this round too: with the hand thrown before leaving it, or yet to throw. */
+/**
+ * A player who left plays on, in this round too: with the hand thrown before leaving it, or yet to throw. A game that is over goes on
+ * with the rounds in which they were to be banker, where not so many were played already.
+ */
 function comeBack(state: ChinchirorinState, seat: Seat): Result<ChinchirorinState> {
   const found = seatThat(state.seats, seat, false);
-  if (!found.ok) return found;
-  const leaver = found.value;
-  return accept({ ...state, seats: state.seats.with(seat, { ...leaver, isPlaying: true }) });
+  if (!found.ok) return state.turn === null ? refuse('game-over') : found;
+  const next = { ...state, seats: state.seats.with(seat, { ...found.value, isPlaying: true }) };
+  if (state.turn !== null) return accept(next);
+  if (state.rounds >= roundsInAll(next)) return refuse('game-over');
+  return accept({ ...next, seats: next.seats.map(clearHand), turn: next.banker, throwsUsed: 0 });
 }

@@ -2,7 +2,7 @@
 import { type Face, findFaces, isFaceOf } from '../../dice.ts';
 import { accept, type Result, refuse } from '../../errors.ts';
 import type { Due, GameSetup, LegalAction, Move, Seat } from '../../game.ts';
-import { seatThat } from '../../seats.ts';
+import { returnsOf, seatThat } from '../../seats.ts';
 import { FARKLE_DICE } from './options.ts';
 import { bestOf, choicesOf, scoreAll } from './scoring.ts';
 import type { FarkleSeat, FarkleState } from './types.ts';
@@ -75,7 +75,7 @@ export function farkleDue(state: FarkleState): Due {
 
 /** Everything that is legal now. */
 export function farkleLegal(state: FarkleState): LegalAction[] {
-  if (state.turn === null) return [];
+  if (state.turn === null) return returnsOf(state.seats, (seat) => comeBack(state, seat));
   const actions: LegalAction[] = [];
   const dice = diceDue(state);
   if (dice !== null) actions.push({ type: 'throw', dice, isOutCounted: false });
@@ -96,7 +96,9 @@ export function farkleLegal(state: FarkleState): LegalAction[] {
 
 /** Plays one move, or refuses it and changes nothing. */
 export function applyFarkle(state: FarkleState, move: Move): Result<FarkleState> {
-  if (state.turn === null) return refuse('game-over');
+  if (state.turn === null) {
+    return move.type === 'return' ? comeBack(state, move.seat) : refuse('game-over');
+  }
   switch (move.type) {
     case 'throw':
       return throwDice(state, state.turn, move.faces, move.out);
@@ -213,10 +215,16 @@ function leave(state: FarkleState, seat: Seat): Result<FarkleState> {
   return accept(seat === state.turn ? { ...clearTurn(left), turn: nextSeat(left, seat) } : left);
 }
 
-/** A player who left plays on with the points of before. There are no rows: turns that were missed are not made up for. */
+/**
+ * A player who left plays on with the points of before. There are no rows: turns that were missed are not made up for. A game that is
+ * over goes on with the last turn that they still have, where the house plays a last round; else who reached the target has won.
+ */
 function comeBack(state: FarkleState, seat: Seat): Result<FarkleState> {
   const found = seatThat(state.seats, seat, false);
-  if (!found.ok) return found;
-  const leaver = found.value;
-  return accept({ ...state, seats: state.seats.with(seat, { ...leaver, isPlaying: true }) });
+  if (!found.ok) return state.turn === null ? refuse('game-over') : found;
+  const back = { ...found.value, isPlaying: true };
+  const next = { ...state, seats: state.seats.with(seat, back) };
+  if (state.turn !== null) return accept(next);
+  const hasTurn = back.owesTurn && state.options.lastRound === true;
+  return hasTurn ? accept({ ...clearTurn(next), turn: seat }) : refuse('game-over');
 }

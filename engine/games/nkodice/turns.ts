@@ -3,7 +3,7 @@ import type { Face, Kana } from '../../dice.ts';
 import { accept, type Result, refuse } from '../../errors.ts';
 import type { Due, GameSetup, LegalAction, Move, Seat } from '../../game.ts';
 import type { Options } from '../../options.ts';
-import { seatThat } from '../../seats.ts';
+import { returnsOf, seatThat } from '../../seats.ts';
 import { countThrow, seatAfter } from './count.ts';
 import { toKana } from './options.ts';
 import { NO_POINTS } from './points.ts';
@@ -53,7 +53,7 @@ export function nkodiceDue(state: NkodiceState): Due {
 
 /** Everything that is legal now. */
 export function nkodiceLegal(state: NkodiceState): LegalAction[] {
-  if (state.turn === null) return [];
+  if (state.turn === null) return returnsOf(state.seats, (seat) => comeBack(state, seat, 'open'));
   const seat = state.seats[state.turn]!;
   const actions: LegalAction[] = [{ type: 'throw', dice: seat.diceNext, isOutCounted: true }];
   if (seat.nudges > 0) actions.push({ type: 'nudge' });
@@ -68,7 +68,9 @@ export function nkodiceLegal(state: NkodiceState): LegalAction[] {
 
 /** Plays one move, or refuses it and changes nothing. */
 export function applyNkodice(state: NkodiceState, move: Move): Result<NkodiceState> {
-  if (state.turn === null) return refuse('game-over');
+  if (state.turn === null) {
+    return move.type === 'return' ? comeBack(state, move.seat, move.rows) : refuse('game-over');
+  }
   switch (move.type) {
     case 'throw':
       return throwDice(state, state.turn, move.faces, move.out);
@@ -167,12 +169,17 @@ function throwsOfAll(state: NkodiceState): number {
   return Math.min(...state.seats.filter((seat) => seat.isPlaying).map((seat) => seat.throwsMade));
 }
 
-/** A player who left plays on; with `zero` the throws that all others have made since are gone, the last one excepted. */
+/**
+ * A player who left plays on; with `zero` the throws that all others have made since are gone, the last one excepted. A game that is
+ * over goes on with them where they have a throw left.
+ */
 function comeBack(state: NkodiceState, seat: Seat, rows: 'open' | 'zero'): Result<NkodiceState> {
   const found = seatThat(state.seats, seat, false);
-  if (!found.ok) return found;
+  if (!found.ok) return state.turn === null ? refuse('game-over') : found;
   const leaver = found.value;
   const missed = rows === 'zero' ? Math.max(0, throwsOfAll(state) - leaver.throwsMade) : 0;
   const throwsLeft = Math.min(leaver.throwsLeft, Math.max(1, leaver.throwsLeft - missed));
-  return accept({ ...state, seats: state.seats.with(seat, { ...leaver, throwsLeft, isPlaying: true }) });
+  const next = { ...state, seats: state.seats.with(seat, { ...leaver, throwsLeft, isPlaying: true }) };
+  if (state.turn !== null) return accept(next);
+  return throwsLeft > 0 ? accept({ ...next, turn: seat, nudgesUsed: 0 }) : refuse('game-over');
 }

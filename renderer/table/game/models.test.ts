@@ -43,6 +43,7 @@ const held = (...dice: ReturnType<typeof seen>[]): HeldReading => ({
   id: 9,
   reason: 'unsure',
   seat: null,
+  after: null,
   reading: { key: null, source: 'serial', isSettled: true, asked: 'asked', of: null, dice },
 });
 
