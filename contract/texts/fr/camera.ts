@@ -6,12 +6,11 @@ export const camera: Readonly<Record<string, string>> = {
   'advice.camera-busy': 'Un autre programme utilise la caméra. Fermez-le ; continuez à la main en attendant.',
   'advice.camera-permission':
     'Le système n’autorise pas la caméra. Autorisez-la pour Donburi dans les réglages du système ; continuez à la main en attendant.',
-  'advice.camera-failed':
-    'La caméra ne démarre pas. Un nouvel essai se fait tout seul ; continuez à la main en attendant.',
+  'advice.camera-failed': 'La caméra ne démarre pas. Donburi réessaie ; continuez à la main en attendant.',
   'advice.camera-black':
     'La caméra ne montre aucune image. Est-elle couverte ? Continuez à la main en attendant.',
   'advice.camera-frozen':
-    'L’image de la caméra est figée. Elle est rouverte toute seule ; continuez à la main en attendant.',
+    'L’image de la caméra est figée. Donburi rouvre la caméra ; continuez à la main en attendant.',
   'advice.camera-reader': 'Les dés ne peuvent pas être lus dans l’image : {{detail}}',
   'screen.camera': 'Réglage de la caméra',
   'camera.setUp': 'Régler la caméra',
@@ -20,7 +19,7 @@ export const camera: Readonly<Record<string, string>> = {
   'camera.waiting': 'En attente de l’image',
   'camera.picture': 'Image de la caméra',
   'camera.corner': 'Coin {{n}} du contour',
-  'camera.die': 'Dé {{face}}, sûr à {{percent}} %. Appuyez pour dire ce que c’est',
+  'camera.die': 'Dé {{face}}, sûr à {{percent}} %. Appuyez pour dire lequel c’est',
   'camera.good': 'Lumière, distance et netteté sont bonnes.',
   'camera.empty': '1. Le plateau vide',
   'camera.empty.help':
@@ -29,18 +28,18 @@ export const camera: Readonly<Record<string, string>> = {
   'camera.empty.take': 'Le plateau est vide maintenant',
   'camera.outline': '2. Le contour',
   'camera.outline.help':
-    'Choisissez une forme et tirez ses coins jusqu’au bord du plateau. Ce qui bouge dehors ne compte pas.',
+    'Choisissez une forme et tirez ses coins jusqu’au bord du plateau. Ce qui bouge à l’extérieur ne compte pas.',
   'camera.outline.oval': 'Rond',
   'camera.outline.corners': 'Quatre coins',
   'camera.outline.none': 'Toute l’image',
   'camera.dice': '3. Les dés',
   'camera.dice.help':
-    'Posez vos dés une fois dans le plateau. Appuyez sur un dé mal lu et dites ce qu’il est ; les kana et autres signes s’apprennent de même.',
+    'Posez une fois vos dés dans le plateau. Appuyez sur un dé mal lu et dites ce qu’il montre ; les kana et autres signes s’apprennent de la même façon.',
   'camera.read_one': '{{count}} dé est vu.',
   'camera.read_other': '{{count}} dés sont vus.',
   'camera.read_many': '{{count}} de dés sont vus.',
   'camera.trust':
-    'Juste {{count}} fois de suite ici. À partir de {{most}}, les lancers sûrs sont pris tout seuls ; avant, chacun est d’abord montré.',
+    'Lectures justes de suite ici : {{count}}. À partir de {{most}}, les lancers sûrs comptent sans question ; avant, chacun est d’abord montré.',
   'camera.forget': 'Oublier ce qui a été appris',
   'camera.noDie': 'Pas un dé',
   'camera.advice.no-picture': 'Il n’y a pas d’image. La caméra est-elle couverte ?',
@@ -56,33 +55,33 @@ export const camera: Readonly<Record<string, string>> = {
   'eyes.use': 'Lire pour le bol',
   'eyes.inUse': 'Lit pour le bol',
   'eyes.none':
-    'Ce bol compte et sent, mais ne lit pas les faces. Tapez-les, ou laissez une caméra lire pour lui (plus bas).',
+    'Ce bol compte les dés et sent les chocs, mais ne lit pas les faces. Tapez-les, ou laissez une caméra les lire (plus bas).',
   'eyes.waiting': 'Faces : {{label}}, image attendue',
   'eyes.live': 'Faces : lues par {{label}}',
   'eyes.lost': 'Faces : {{label}} n’est pas là',
   'notice.eyes-disagree':
-    'Le bol a compté {{bowl}}, la caméra a vu {{camera}}. Dites quelles faces sont tombées.',
+    'Dés comptés par le bol : {{bowl}} ; vus par la caméra : {{camera}}. Tapez les faces.',
   'proof.show': 'Voir la photo',
   'proof.title': 'La photo du lancer',
-  'proof.gone': 'Cette photo n’est plus conservée.',
+  'proof.gone': 'Cette photo n’est plus gardée.',
   'proof.alt': 'Photo des dés : {{line}}',
-  'proof.kept_one': '{{count}} image gardée, {{size}}',
-  'proof.kept_many': '{{count}} images gardées, {{size}}',
-  'proof.kept_other': '{{count}} images gardées, {{size}}',
-  'proof.keptNone': 'Aucune image gardée',
-  'proof.deleteAll': 'Supprimer les images gardées',
+  'proof.kept_one': '{{count}} photo gardée, {{size}}',
+  'proof.kept_many': '{{count}} de photos gardées, {{size}}',
+  'proof.kept_other': '{{count}} photos gardées, {{size}}',
+  'proof.keptNone': 'Aucune photo gardée',
+  'proof.deleteAll': 'Supprimer les photos gardées',
   'proof.deleteAsk_one':
-    'Supprimer {{count}} image ({{size}}) ? Le lancer lui-même reste. C’est sans retour.',
+    'Supprimer {{count}} photo ({{size}}) ? Le lancer reste. Impossible de revenir en arrière.',
   'proof.deleteAsk_many':
-    'Supprimer {{count}} images ({{size}}) ? Les lancers eux-mêmes restent. C’est sans retour.',
+    'Supprimer {{count}} de photos ({{size}}) ? Les lancers restent. Impossible de revenir en arrière.',
   'proof.deleteAsk_other':
-    'Supprimer {{count}} images ({{size}}) ? Les lancers eux-mêmes restent. C’est sans retour.',
+    'Supprimer {{count}} photos ({{size}}) ? Les lancers restent. Impossible de revenir en arrière.',
   'setting.proofStills': 'Garder la photo de chaque lancer prise par la caméra',
-  'setting.proofStillsMb': 'Place pour ces photos en Mo (les plus anciennes partent d’abord)',
+  'setting.proofStillsMb': 'Place pour ces photos en Mo (les plus anciennes sont supprimées d’abord)',
   'notice.proof-full': 'Le disque est plein : la photo n’a pas été gardée. Le lancer compte.',
   'notice.proof-failed': 'La photo n’a pas pu être gardée ; le lancer compte. {{detail}}',
-  'question.blind': 'Le bol en a compté {{seen}} sans lire les faces. Lesquelles ?',
-  'question.blindEyes': 'Le bol en a compté {{seen}}. Si la caméra ne les voit pas, dites les faces.',
+  'question.blind': 'Dés comptés par le bol : {{seen}}, sans lire les faces. Quelles sont-elles ?',
+  'question.blindEyes': 'Dés comptés par le bol : {{seen}}. Si la caméra ne les voit pas, tapez les faces.',
   'notice.eyes-lost':
-    'Aucune caméra ne lit pour le bol en ce moment. Dites les faces à la main ; un nouvel essai se fait tout seul.',
+    'Aucune caméra ne lit pour le bol en ce moment. Tapez les faces à la main ; Donburi réessaie.',
 };

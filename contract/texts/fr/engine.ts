@@ -82,7 +82,7 @@ export const engine: Readonly<Record<string, string>> = {
   'refusal.must-throw': 'Il faut d’abord lancer les dés.',
   'refusal.no-such-seat': 'Ce joueur n’existe pas.',
   'refusal.seat-not-playing': 'Ce joueur n’a rien à jouer maintenant.',
-  'refusal.seat-left': '{{name}} a quitté la partie : il faut d’abord revenir.',
+  'refusal.seat-left': '{{name}} a quitté la partie et doit d’abord revenir.',
   'refusal.seat-already-playing': 'Un joueur nommé {{name}} est déjà à la table.',
   'refusal.already-playing': 'Ce joueur est déjà dans la partie.',
   'refusal.last-player': 'Il ne resterait pas assez de joueurs.',

@@ -45,26 +45,26 @@ export const files: Readonly<Record<string, string>> = {
   'start.store-full':
     'Le disque est plein, rien ne peut être enregistré dans {{folder}}\n\nRien n’est perdu. Faites de la place et redémarrez.',
   'start.file-newer':
-    'Un Donburi plus récent a écrit les données de {{folder}}\n\nRien n’a été changé. Mettez celui-ci à jour et redémarrez.',
+    'Les données dans {{folder}} viennent d’un Donburi plus récent.\n\nRien n’a été changé. Mettez celui-ci à jour et redémarrez.',
   'start.busy':
-    'Un autre programme utilise les données de {{folder}}\n\nAttendez qu’il ait fini et redémarrez.',
+    'Un autre programme utilise les données dans {{folder}}\n\nAttendez qu’il ait fini et redémarrez.',
   'refusal.store-failed':
     'Le disque n’a pas répondu. Vérifiez-le, ou son câble ; ce qui était enregistré le reste.',
   'start.store-failed':
     'Le dossier {{folder}} n’a pas pu être lu ou écrit ({{problem}}). Vérifiez le disque ou son câble, puis réessayez.',
   'start.store-damaged':
-    'La base de données de {{folder}} est endommagée et n’a pas pu être écartée.\n\nDéplacez-la à la main et redémarrez ; le dossier backups contient des copies.',
-  'start.internal': 'Les données de {{folder}} sont inutilisables : {{problem}}',
+    'La base de données dans {{folder}} est endommagée et n’a pas pu être mise de côté.\n\nDéplacez-la à la main et redémarrez ; le dossier backups contient des copies.',
+  'start.internal': 'Les données dans {{folder}} sont inutilisables : {{problem}}',
 
   'notice.log-taken': '{{file}} est maintenant dans la liste des parties.',
   'notice.log-refused': 'Rien n’a été importé. {{problem}}',
   'refusal.file-unreadable': 'Le fichier est illisible : {{path}}',
   'refusal.file-unreadable.damaged':
-    'Le fichier est endommagé ou a été modifié, rien n’en a été repris : {{path}}',
-  'refusal.file-unreadable.too-large': 'Le fichier est trop grand pour être un fichier de Donburi : {{path}}',
+    'Le fichier est endommagé ou a été modifié, rien n’en a été importé : {{path}}',
+  'refusal.file-unreadable.too-large': 'Le fichier est trop gros pour être un fichier Donburi : {{path}}',
   'refusal.file-unwritable': 'Impossible d’écrire ici : {{path}}',
-  'refusal.file-not-donburi': 'Ce n’est pas un fichier de Donburi : {{path}}',
+  'refusal.file-not-donburi': 'Ce n’est pas un fichier Donburi : {{path}}',
   'refusal.file-newer':
-    'Un Donburi plus récent a écrit ce fichier. Rien n’a été changé ; mettez d’abord celui-ci à jour.',
+    'Ce fichier vient d’un Donburi plus récent. Rien n’a été changé ; mettez d’abord celui-ci à jour.',
   'refusal.log-fault': '{{file}}:{{line}}: {{fault}}',
 };

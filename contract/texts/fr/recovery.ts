@@ -4,7 +4,7 @@
 export const recovery: Readonly<Record<string, string>> = {
   'recovery.unknown': 'Quelque chose d’imprévu s’est produit : {{problem}}',
   'recovery.gpu':
-    'Les graphismes de cet ordinateur se sont arrêtés plusieurs fois de suite. Les réglages sûrs s’en passent.',
+    'L’affichage graphique de cet ordinateur s’est arrêté plusieurs fois de suite. Les réglages sûrs s’en passent.',
   'recovery.page': 'La fenêtre s’est arrêtée plusieurs fois de suite.',
   'recovery.kept': 'Vos parties, noms et réglages sont toujours à leur place :',
   'recovery.again': 'Réessayer',

@@ -5,7 +5,7 @@ const TURN: RuleSection = {
   heading: 'Un tour',
   paragraphs: [
     'Lancez tous les dés. Vous pouvez en garder autant que vous voulez, relancer les autres et changer d’avis à chaque fois sur les dés gardés.',
-    'Vous avez jusqu’à {{throws}} lancers par tour et pouvez vous arrêter après n’importe lequel. Inscrivez ensuite les dés dans une case ouverte ; s’ils ne conviennent nulle part, une case reçoit 0. Chaque case se remplit une seule fois.',
+    'Vous avez jusqu’à {{throws}} lancers par tour et pouvez vous arrêter après n’importe lequel. Inscrivez ensuite le résultat dans une case libre ; s’il ne va nulle part, mettez 0 dans une case. Chaque case se remplit une seule fois.',
   ],
 };
 
@@ -13,40 +13,40 @@ const UPPER: RuleSection = {
   heading: 'Partie haute',
   paragraphs: [
     'Les as, deux, trois, quatre, cinq et six comptent la somme des dés qui montrent cette face, même s’il n’y en a aucun.',
-    'Une somme du haut de {{bonusFrom}} ou plus donne un bonus de {{bonusPoints}}.',
+    'Si leur somme atteint {{bonusFrom}}, elle donne un bonus de {{bonusPoints}}.',
   ],
 };
 
 const END: RuleSection = {
   heading: 'La fin',
   paragraphs: [
-    'La partie finit quand toutes les feuilles sont pleines. Le plus grand total gagne ; des totaux égaux partagent la victoire.',
+    'La partie se termine quand toutes les feuilles sont pleines. Le total le plus élevé gagne ; en cas d’égalité, la victoire est partagée.',
   ],
 };
 
 const FULL_HOUSE_FIVE = {
   when: { equalIsFullHouse: true },
-  text: 'Règle maison : cinq dés égaux sont aussi un full.',
+  text: 'Règle maison : cinq dés identiques sont aussi un full.',
 } as const;
 
 const JOKER: RuleSection = {
-  heading: 'Encore cinq égaux',
+  heading: 'Encore cinq identiques',
   paragraphs: [
     {
       when: { joker: ['forced', 'free'] },
-      text: 'À partir du deuxième, chaque cinq égaux rapporte {{jokerBonus}} points hors des cases, si sa propre case a des points.',
+      text: 'À partir de la deuxième fois, cinq dés identiques rapportent {{jokerBonus}} points à part, si leur propre case a des points.',
     },
     {
       when: { joker: 'forced' },
-      text: 'C’est aussi un joker. La case du haut de cette face doit être prise si elle est ouverte. Sinon, toute case ouverte du bas convient. Si le bas est plein lui aussi, une case ouverte du haut reçoit 0.',
+      text: 'C’est aussi un joker. Si la case du haut de cette face est libre, il faut la prendre. Sinon, prenez n’importe quelle case libre du bas. Si le bas est plein lui aussi, une case libre du haut reçoit 0.',
     },
     {
       when: { joker: 'free' },
-      text: 'C’est aussi un joker : toute case ouverte convient. Une fois la case du haut de cette face remplie, une case du bas compte comme si la figure y était.',
+      text: 'C’est aussi un joker : prenez n’importe quelle case libre. Une fois la case du haut de cette face remplie, une case du bas compte comme si la figure y était.',
     },
     {
       when: { joker: 'none' },
-      text: 'À partir du deuxième, cinq dés égaux n’ont rien de spécial : ni joker, ni points en plus.',
+      text: 'À partir de la deuxième fois, cinq dés identiques n’ont rien de spécial : ni joker, ni points en plus.',
     },
   ],
 };
@@ -82,7 +82,7 @@ const nkodice: RuleText = {
     {
       heading: 'Mots',
       paragraphs: [
-        'Un mot est là quand le bol montre toutes ses faces, dans n’importe quel ordre. Des mots peuvent partager des dés.',
+        'Un mot est formé quand le bol montre toutes ses faces, dans n’importe quel ordre. Un même dé peut servir à plusieurs mots.',
         'UNCHI (u n chi) {{pointsUnchi}} à U. UNKO (u n ko) {{pointsUnko}} à U. MANKO (ma n ko) {{pointsManko}} à M. OMANKO (o ma n ko) {{pointsOmanko}} à M. CHINKO (chi n ko) {{pointsChinko}} à C.',
         {
           when: { chinchinScoresTo: 'c' },
@@ -92,23 +92,23 @@ const nkodice: RuleText = {
           when: { chinchinScoresTo: 'all' },
           text: 'CHINCHIN (chi n chi n) {{pointsChinchin}} et OCHINCHIN (o chi n chi n) {{pointsOchinchin}}, chacun à U, M et C.',
         },
-        'OMANKO remplace MANKO, et OCHINCHIN remplace CHINCHIN : le mot court ne compte alors pas.',
+        'OMANKO remplace MANKO, et OCHINCHIN remplace CHINCHIN : le mot court ne compte alors plus.',
         {
           when: { wordCounts: 'once' },
-          text: 'Un mot compte une fois par lancer, quel que soit le nombre de dés qui pourraient l’écrire.',
+          text: 'Un mot compte une fois par lancer, quel que soit le nombre de dés qui pourraient le former.',
         },
         {
           when: { wordCounts: 'each-set' },
-          text: 'Un mot compte une fois pour chaque groupe distinct de dés qui l’écrit.',
+          text: 'Un mot compte une fois pour chaque groupe distinct de dés qui le forme.',
         },
       ],
     },
     {
       heading: 'Combos',
       paragraphs: [
-        'Le même mot au lancer suivant compte double, au troisième lancer de suite quatre fois, à partir du quatrième huit fois. Un lancer sans le mot met fin à son combo.',
-        { when: { combosApart: true }, text: 'Mots longs et mots courts ont chacun leur combo.' },
-        { when: { combosApart: false }, text: 'Un mot long et son mot court partagent un même combo.' },
+        'Le même mot à votre lancer suivant compte double, au troisième lancer de suite quatre fois, à partir du quatrième huit fois. Un lancer sans le mot met fin à son combo.',
+        { when: { combosApart: true }, text: 'Mot long et mot court ont chacun leur combo.' },
+        { when: { combosApart: false }, text: 'Un mot long et son mot court partagent le même combo.' },
       ],
     },
     {
@@ -137,7 +137,7 @@ const nkodice: RuleText = {
         },
         {
           when: { rounding: 'toward-zero' },
-          text: 'Après chaque multiplication, les fractions de points sont coupées vers zéro.',
+          text: 'Après chaque multiplication, les fractions de points sont tronquées vers zéro.',
         },
         {
           when: { rounding: 'down' },
@@ -158,7 +158,7 @@ const nkodice: RuleText = {
       paragraphs: [
         { when: { nudgesGained: 'each-word' }, text: 'Chaque mot donne une secousse.' },
         { when: { nudgesGained: 'once' }, text: 'Un lancer avec au moins un mot donne une secousse.' },
-        'Chaque lancer coûte un de vos lancers ; un lancer avec au moins un mot en rend un.',
+        'Chaque lancer est décompté de votre réserve ; un lancer avec au moins un mot vous en rend un.',
         'Chaque mot après le premier ajoute un dé, jusqu’à dix. Après OCHINCHIN, il y a {{ochinchinDice}} dés.',
         {
           when: { extraDice: 'next-throw' },
@@ -170,21 +170,21 @@ const nkodice: RuleText = {
     {
       heading: 'Secousses',
       paragraphs: [
-        'Une secousse est un coup donné au bol avant que les dés soient immobiles. Chacune est comptée et dépensée.',
+        'Une secousse est un choc donné au bol avant que les dés soient immobiles. Chaque secousse est comptée et dépensée.',
         {
           when: { bumpWithoutNudge: 'stands' },
-          text: 'Un coup sans secousse restante ne peut pas être défait ; dans cette maison, le lancer est alors valable, sauf si la table en décide autrement.',
+          text: 'Un choc sans secousse restante ne s’annule pas ; le lancer est alors valable, sauf si la table en décide autrement.',
         },
         {
           when: { bumpWithoutNudge: 'throw-again' },
-          text: 'Un coup sans secousse restante ne peut pas être défait ; dans cette maison, le lancer est alors refait, sauf si la table en décide autrement.',
+          text: 'Un choc sans secousse restante ne s’annule pas ; le lancer est alors refait, sauf si la table en décide autrement.',
         },
       ],
     },
     {
       heading: 'La fin',
       paragraphs: [
-        'La partie finit quand plus personne n’a de lancer. La plus grande somme gagne ; des sommes égales partagent la victoire.',
+        'La partie se termine quand plus personne n’a de lancer. La somme la plus élevée gagne ; en cas d’égalité, la victoire est partagée.',
       ],
     },
   ],
@@ -199,24 +199,24 @@ const kiriki: RuleText = {
     {
       heading: 'Partie basse',
       paragraphs: [
-        'Brelan et carré : au moins trois ou quatre dés égaux ; la somme de tous les dés.',
+        'Brelan et carré : au moins trois ou quatre dés identiques ; la somme de tous les dés.',
         'Full : trois dés d’une face et deux d’une autre ; {{fullHouse}}.',
         FULL_HOUSE_FIVE,
         'Petite suite : quatre faces qui se suivent, {{smallStraight}} ; une grande suite peut s’y inscrire. Grande suite : cinq qui se suivent, {{largeStraight}}.',
-        'Kiriki : cinq égaux, {{fiveEqual}}. Chance : n’importe quoi ; la somme de tous les dés.',
+        'Kiriki : cinq identiques, {{fiveEqual}}. Chance : n’importe quels dés ; la somme de tous.',
       ],
     },
     {
-      heading: 'Nouveaux kirikis',
+      heading: 'Kirikis suivants',
       paragraphs: [
-        'Si votre case kiriki a des points, cinq nouveaux dés égaux ajoutent {{furtherKiriki}} à cette même case. Aucune autre case n’est remplie : il vous reste donc un tour de plus à la fin.',
-        'Une case kiriki à 0 reste fermée. Rien n’est obligatoire : cinq dés égaux peuvent aller dans toute case ouverte, à leur valeur simple.',
+        'Si votre case kiriki a des points, cinq dés identiques de plus y ajoutent {{furtherKiriki}}. Aucune autre case n’est remplie : il vous reste donc un tour de plus à la fin.',
+        'Une case kiriki à 0 reste barrée. Rien n’est obligatoire : cinq dés identiques peuvent aller dans n’importe quelle case libre, à leur valeur simple.',
       ],
     },
     {
       heading: 'La fin',
       paragraphs: [
-        'Les joueurs dont la feuille est pleine passent leur tour ; la partie finit quand toutes les feuilles sont pleines. Le plus grand total gagne ; des totaux égaux partagent la victoire.',
+        'Les joueurs dont la feuille est pleine passent leur tour ; la partie se termine quand toutes les feuilles sont pleines. Le total le plus élevé gagne ; en cas d’égalité, la victoire est partagée.',
       ],
     },
   ],
@@ -231,16 +231,16 @@ const dicePoker: RuleText = {
     {
       heading: 'Côté droit',
       paragraphs: [
-        'Paire : deux dés égaux. Double paire : deux dés égaux de deux faces différentes. Brelan et carré : au moins trois ou quatre égaux. Toutes ces cases comptent la somme de tous les dés.',
+        'Paire : deux dés identiques. Double paire : deux paires de faces différentes. Brelan et carré : au moins trois ou quatre identiques. Toutes ces cases comptent la somme de tous les dés.',
         {
           when: { fourIsTwoPairs: false },
-          text: 'Quatre dés égaux ne font pas une double paire ; un full, si.',
+          text: 'Quatre dés identiques ne font pas une double paire ; un full, si.',
         },
         {
           when: { fourIsTwoPairs: true },
-          text: 'Règle maison : quatre dés égaux font aussi une double paire.',
+          text: 'Règle maison : quatre dés identiques font aussi une double paire.',
         },
-        'Full : trois et deux, {{fullHouse}}. Petite suite : quatre qui se suivent, {{smallStraight}}. Grande suite : cinq qui se suivent, {{largeStraight}}. Poker : cinq égaux, {{fiveEqual}}. Chance : n’importe quoi, la somme de tous les dés.',
+        'Full : trois et deux, {{fullHouse}}. Petite suite : quatre qui se suivent, {{smallStraight}}. Grande suite : cinq qui se suivent, {{largeStraight}}. Poker : cinq identiques, {{fiveEqual}}. Chance : n’importe quels dés, la somme de tous.',
         FULL_HOUSE_FIVE,
       ],
     },
@@ -249,13 +249,13 @@ const dicePoker: RuleText = {
       paragraphs: [
         {
           when: { joker: ['forced', 'free'] },
-          text: 'Cinq dés égaux alors que la case poker a des points rapportent {{jokerBonus}} hors des cases et sont un joker.',
+          text: 'Cinq dés identiques, quand la case poker a des points, rapportent {{jokerBonus}} points à part et servent de joker.',
         },
         {
           when: { joker: 'forced' },
-          text: 'La case de gauche de cette face doit être prise si elle est ouverte, sinon toute case ouverte de droite. S’il n’y en a plus, une case de gauche reçoit 0.',
+          text: 'Si la case de gauche de cette face est libre, il faut la prendre ; sinon, n’importe quelle case libre à droite. S’il n’y en a plus, une case de gauche reçoit 0.',
         },
-        { when: { joker: 'free' }, text: 'Ils peuvent aller dans toute case ouverte.' },
+        { when: { joker: 'free' }, text: 'Ils peuvent aller dans n’importe quelle case libre.' },
         {
           when: { joker: ['forced', 'free'], jokerValues: 'full' },
           text: 'À droite, un joker compte comme si la figure y était.',
@@ -264,14 +264,14 @@ const dicePoker: RuleText = {
           when: { joker: ['forced', 'free'], jokerValues: 'plain' },
           text: 'À droite, un joker ne compte que ce que les dés y valent.',
         },
-        { when: { joker: 'none' }, text: 'Dans cette maison, un deuxième poker n’a rien de spécial.' },
+        { when: { joker: 'none' }, text: 'Règle maison : un deuxième poker n’a rien de spécial.' },
         {
           when: { jokerNeeds: 'scored' },
-          text: 'Si la case poker est ouverte ou à 0, il n’y a ni bonus ni joker.',
+          text: 'Si la case poker est libre ou à 0, il n’y a ni bonus ni joker.',
         },
         {
           when: { jokerNeeds: 'filled' },
-          text: 'Si la case poker est ouverte, il n’y a ni bonus ni joker ; à 0, c’est un joker quand même, sans le bonus.',
+          text: 'Si la case poker est libre, il n’y a ni bonus ni joker ; à 0, il y a joker quand même, mais pas de bonus.',
         },
       ],
     },
@@ -281,15 +281,15 @@ const dicePoker: RuleText = {
 
 const yahtzee: RuleText = {
   title: 'Yahtzee',
-  short: 'Cinq dés, treize cases, et {{fiveEqual}} points pour cinq dés égaux.',
+  short: 'Cinq dés, treize cases, et {{fiveEqual}} points pour cinq dés identiques.',
   sections: [
     TURN,
     UPPER,
     {
       heading: 'Partie basse',
       paragraphs: [
-        'Brelan et carré : au moins trois ou quatre dés égaux ; la somme de tous les dés.',
-        'Full : trois et deux, {{fullHouse}}. Petite suite : quatre qui se suivent, {{smallStraight}}. Grande suite : cinq qui se suivent, {{largeStraight}}. Yahtzee : cinq égaux, {{fiveEqual}}. Chance : la somme de tous les dés.',
+        'Brelan et carré : au moins trois ou quatre dés identiques ; la somme de tous les dés.',
+        'Full : trois et deux, {{fullHouse}}. Petite suite : quatre qui se suivent, {{smallStraight}}. Grande suite : cinq qui se suivent, {{largeStraight}}. Yahtzee : cinq identiques, {{fiveEqual}}. Chance : la somme de tous les dés.',
         FULL_HOUSE_FIVE,
       ],
     },
@@ -299,7 +299,7 @@ const yahtzee: RuleText = {
         ...JOKER.paragraphs,
         {
           when: { joker: ['forced', 'free'] },
-          text: 'Avec 0 dans la case yahtzee, le placement est le même, seuls les points en plus manquent. Dans le bas, un full compte {{fullHouse}}, les suites {{smallStraight}} et {{largeStraight}}, les autres cases la somme.',
+          text: 'Avec 0 dans la case yahtzee, le placement est le même, seuls les points en plus manquent. Dans le bas, un full compte {{fullHouse}}, les suites {{smallStraight}} et {{largeStraight}}, les autres cases la somme de tous les dés.',
         },
       ],
     },
@@ -309,16 +309,16 @@ const yahtzee: RuleText = {
 
 const yatzy: RuleText = {
   title: 'Yatzy',
-  short: 'Le jeu scandinave : cinq dés, quinze cases, et les dés égaux ne comptent qu’eux-mêmes.',
+  short: 'Le jeu scandinave : cinq dés, quinze cases, et les combinaisons ne comptent que leurs propres dés.',
   sections: [
     TURN,
     UPPER,
     {
       heading: 'Partie basse',
       paragraphs: [
-        'Paire, brelan et carré ne comptent que les dés égaux. La double paire, de deux faces différentes, compte ces quatre dés.',
+        'Paire, brelan et carré ne comptent que les dés identiques. La double paire, de deux faces différentes, compte ces quatre dés.',
         'Petite suite : 1 à 5, {{smallStraight}}. Grande suite : 2 à 6, {{largeStraight}}.',
-        'Full : trois dés d’une face et deux d’une autre ; la somme. Chance : la somme de tous les dés. Yatzy : cinq égaux, {{fiveEqual}}.',
+        'Full : trois dés d’une face et deux d’une autre ; la somme. Chance : la somme de tous les dés. Yatzy : cinq identiques, {{fiveEqual}}.',
       ],
     },
     END,
@@ -335,11 +335,11 @@ const maxiYatzy: RuleText = {
         ...TURN.paragraphs,
         {
           when: { bankedThrows: true },
-          text: 'Les lancers que vous n’utilisez pas sont gardés et peuvent servir à tout tour suivant.',
+          text: 'Les lancers que vous n’utilisez pas sont gardés et peuvent servir à n’importe quel tour suivant.',
         },
         {
           when: { bankedThrows: false },
-          text: 'Dans cette maison, les lancers que vous n’utilisez pas sont perdus.',
+          text: 'Règle maison : les lancers que vous n’utilisez pas sont perdus.',
         },
       ],
     },
@@ -347,10 +347,10 @@ const maxiYatzy: RuleText = {
     {
       heading: 'Partie basse',
       paragraphs: [
-        'Une, deux et trois paires (de faces différentes), brelan, carré et quintuple : la somme des dés qui conviennent.',
+        'Une, deux et trois paires (de faces différentes), brelan, carré et quintuple : la somme des dés de la figure.',
         'Petite suite, 1 à 5 : {{smallStraight}}. Grande suite, 2 à 6 : {{largeStraight}}. Suite complète, 1 à 6 : {{fullStraight}}.',
-        'Full : trois et deux. Villa : trois et trois. Tour : quatre et deux. Chacun compte la somme des dés utilisés, qui montrent des faces différentes.',
-        'Chance : la somme de tous les dés. Maxi Yatzy : six égaux, {{sixEqual}}.',
+        'Full : trois et deux. Villa : trois et trois. Tour : quatre et deux. Chacun, avec deux faces différentes, compte la somme des dés utilisés.',
+        'Chance : la somme de tous les dés. Maxi Yatzy : six identiques, {{sixEqual}}.',
       ],
     },
     END,
@@ -366,10 +366,13 @@ const yachtDice: RuleText = {
     {
       heading: 'Partie basse',
       paragraphs: [
-        'Au choix : n’importe quoi. Carré : au moins quatre égaux. Full : trois et deux. Chacun compte la somme de tous les dés.',
-        { when: { equalIsFullHouse: true }, text: 'Cinq dés égaux sont aussi un full.' },
-        { when: { equalIsFullHouse: false }, text: 'Dans cette maison, cinq dés égaux ne sont pas un full.' },
-        'Petite suite : quatre qui se suivent, {{smallStraight}}. Grande suite : cinq qui se suivent, {{largeStraight}}. Yacht : cinq égaux, {{fiveEqual}}.',
+        'Au choix : n’importe quels dés. Carré : au moins quatre identiques. Full : trois et deux. Chacun compte la somme de tous les dés.',
+        { when: { equalIsFullHouse: true }, text: 'Cinq dés identiques sont aussi un full.' },
+        {
+          when: { equalIsFullHouse: false },
+          text: 'Règle maison : cinq dés identiques ne sont pas un full.',
+        },
+        'Petite suite : quatre qui se suivent, {{smallStraight}}. Grande suite : cinq qui se suivent, {{largeStraight}}. Yacht : cinq identiques, {{fiveEqual}}.',
       ],
     },
     END,
@@ -378,16 +381,16 @@ const yachtDice: RuleText = {
 
 const generala: RuleText = {
   title: 'Generala',
-  short: 'Cinq dés et onze cases ; une generala en un seul lancer gagne aussitôt.',
+  short: 'Cinq dés et onze cases ; une generala au premier lancer gagne aussitôt.',
   sections: [
     TURN,
     {
       heading: 'Cases',
       paragraphs: [
         'Les as à six comptent les dés qui montrent cette face.',
-        'Suite : cinq qui se suivent, à partir de 1 ou de 2, {{straight}}. Full : trois et deux, {{fullHouse}}. Poker : quatre égaux, {{fourEqual}}.',
+        'Suite : cinq qui se suivent, à partir de 1 ou de 2, {{straight}}. Full : trois et deux, {{fullHouse}}. Poker : quatre identiques, {{fourEqual}}.',
         FULL_HOUSE_FIVE,
-        'Generala : cinq égaux, {{fiveEqual}}. Double generala : cinq égaux quand la case generala a déjà des points, {{doubleFiveEqual}}.',
+        'Generala : cinq identiques, {{fiveEqual}}. Double generala : cinq identiques quand la case generala a déjà des points, {{doubleFiveEqual}}.',
       ],
     },
     {
@@ -404,7 +407,7 @@ const generala: RuleText = {
         },
         {
           when: { firstThrowWin: 'none' },
-          text: 'Dans cette maison, une generala au premier lancer ne finit pas la partie.',
+          text: 'Règle maison : une generala au premier lancer ne termine pas la partie.',
         },
       ],
     },
@@ -414,30 +417,29 @@ const generala: RuleText = {
 
 const farkle: RuleText = {
   title: 'Farkle',
-  short:
-    'Six dés : mettez de côté ce qui marque, lancez le reste, et passez à la banque avant de tout perdre.',
+  short: 'Six dés : mettez de côté les dés marquants, lancez le reste, et encaissez avant de tout perdre.',
   sections: [
     {
       heading: 'Un tour',
       paragraphs: [
-        'Lancez les six dés. Après chaque lancer, mettez de côté au moins un dé qui marque ; puis mettez en banque ce que le tour a rapporté, ou relancez les autres dés.',
-        'Si aucun dé d’un lancer ne marque, le tour et ses points sont perdus.',
+        'Lancez les six dés. Après chaque lancer, mettez de côté au moins un dé marquant ; puis encaissez ce que le tour a rapporté, ou relancez les autres dés.',
+        'Si un lancer n’a aucun dé marquant, le tour et ses points sont perdus.',
         'Quand les six dés ont été mis de côté (main pleine), vous pouvez les relancer tous et continuer.',
-        'Votre première mise en banque doit valoir au moins {{entry}}.',
+        'Votre premier encaissement doit valoir au moins {{entry}}.',
         'Trois tours perdus de suite coûtent {{threeFarkles}} points.',
       ],
     },
     {
-      heading: 'Ce qui marque',
+      heading: 'Ce qui rapporte',
       paragraphs: [
         'Un as {{one}}, un cinq {{five}}. Trois as {{threeOnes}} ; trois d’une autre face, cette face fois {{threeTimes}}.',
-        { when: { furtherDie: 'doubles' }, text: 'Chaque dé égal de plus double le brelan.' },
+        { when: { furtherDie: 'doubles' }, text: 'Chaque dé identique de plus double le brelan.' },
         {
           when: { furtherDie: 'adds' },
-          text: 'Chaque dé égal de plus ajoute encore une fois la valeur du brelan.',
+          text: 'Chaque dé identique de plus ajoute encore une fois la valeur du brelan.',
         },
         'De 1 à 6 {{straight}}, trois paires {{threePairs}} (0 veut dire que cela ne compte pas).',
-        { when: { fourAndTwo: true }, text: 'Quatre et deux dés égaux font trois paires.' },
+        { when: { fourAndTwo: true }, text: 'Quatre dés identiques et une paire font trois paires.' },
         'Deux brelans : {{twoTriplets}} (0 veut dire que chacun compte à part).',
         'Seuls les dés d’un même lancer comptent ensemble. Donburi prend la meilleure façon de les compter.',
       ],
@@ -447,9 +449,12 @@ const farkle: RuleText = {
       paragraphs: [
         {
           when: { lastRound: true },
-          text: 'Quand un joueur a {{target}} ou plus en banque, chacun des autres a encore un tour. Le plus grand total gagne ; des totaux égaux partagent la victoire.',
+          text: 'Quand un joueur a encaissé {{target}} points ou plus, chacun des autres a encore un tour. Le total le plus élevé gagne ; en cas d’égalité, la victoire est partagée.',
         },
-        { when: { lastRound: false }, text: 'Le premier qui a {{target}} ou plus en banque gagne aussitôt.' },
+        {
+          when: { lastRound: false },
+          text: 'Le premier qui a encaissé {{target}} points ou plus gagne aussitôt.',
+        },
       ],
     },
   ],
@@ -491,7 +496,7 @@ const chinchirorin: RuleText = {
           when: { factors: 'multiplied' },
           text: 'Si les deux figures changent le gain, leurs multiplicateurs se multiplient.',
         },
-        { when: { equalHands: 'nobody' }, text: 'Entre figures égales, rien n’est payé.' },
+        { when: { equalHands: 'nobody' }, text: 'Entre figures égales, on ne paie rien.' },
         { when: { equalHands: 'banker' }, text: 'Entre figures égales, le banquier gagne.' },
         'La mise est de {{stake}}.',
       ],
@@ -499,7 +504,7 @@ const chinchirorin: RuleText = {
     {
       heading: 'La fin',
       paragraphs: [
-        'On joue jusqu’à ce qu’il y ait eu {{rounds}} manches par joueur à la table. Le plus grand solde gagne ; des soldes égaux partagent la victoire.',
+        'On joue jusqu’à ce qu’il y ait eu {{rounds}} manches par joueur à la table. Le solde le plus élevé gagne ; en cas d’égalité, la victoire est partagée.',
       ],
     },
   ],
