@@ -77,7 +77,7 @@ export const SAME_WORDS: readonly SameWords[] = [
   {
     why: 'Filipino took the English word',
     languages: ['fil'],
-    keys: /^(?:row\.full-house|row\.generala\.large-straight|option\.(?:fullHouse|straight)|combo\.straight|setting\.coach|sources\.camera|companion\.(?:address|role\.viewer)|link\.camera|fairness\.(?:evenness|method\.chi-square))$/,
+    keys: /^(?:row\.full-house|row\.generala\.large-straight|row\.chance|option\.(?:fullHouse|straight)|combo\.straight|setting\.coach|sources\.camera|companion\.(?:address|role\.viewer)|link\.camera|action\.(?:hint|history)|(?:help|history)\.(?:history|title)|moment\.hot|players\.mean|sources\.tcp\.key|fairness\.(?:evenness|method\.chi-square))$/,
   },
   {
     why: 'the words of NKODICE as option names',

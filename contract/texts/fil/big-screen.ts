@@ -15,19 +15,19 @@ export const bigScreen: Readonly<Record<string, string>> = {
 
   // The end
   'end.won': 'Panalo si {{names}}',
-  'end.tie': 'Magkakapantay sa una: {{names}}',
+  'end.tie': 'Tabla sa unang puwesto sina {{names}}',
   'end.solo': 'Mahusay, {{names}}',
   'end.margin_one': 'lamang ng {{count}} puntos',
   'end.margin_other': 'lamang ng {{count}} na puntos',
   'end.record': 'Bagong rekord',
-  'end.standing': 'Huling puwesto',
+  'end.standing': 'Pinal na ranking',
 
   // Moments
   'moment.combo': 'Combo ×{{factor}}',
   'moment.triplet': '{{count}} × {{face}}',
   'moment.times': '×{{factor}}',
   'moment.bonus': 'Bonus',
-  'moment.hot': 'Mainit na dice',
+  'moment.hot': 'Hot dice',
 
   // NKODICE
   'nkodice.throws_one': '{{count}} hagis pa',
@@ -36,11 +36,11 @@ export const bigScreen: Readonly<Record<string, string>> = {
   'nkodice.nudges_other': '{{count}} na tapik',
   'nkodice.dice_one': 'susunod: {{count}} dice',
   'nkodice.dice_other': 'susunod: {{count}} na dice',
-  'nkodice.combos': 'Combo: halaga ng bawat salita sa susunod',
+  'nkodice.combos': 'Combo: multiplier ng bawat salita sa susunod na hagis',
   'nkodice.done': 'wala nang hagis',
   'nkodice.throw': '{{name}}, hagis {{throw}}',
-  'nkodice.receipt': 'Bilang ng hagis',
-  'nkodice.waits': 'Dito bibilangin ang susunod na hagis, isa-isang hakbang.',
+  'nkodice.receipt': 'Kuwenta ng hagis',
+  'nkodice.waits': 'Dito kukuwentahin ang susunod na hagis, hakbang-hakbang.',
   'nkodice.out_one': '{{count}} dice sa labas ng mangkok',
   'nkodice.out_other': '{{count}} na dice sa labas ng mangkok',
   'nkodice.made': 'Naging positibo ang {{categories}}',
@@ -68,7 +68,7 @@ export const bigScreen: Readonly<Record<string, string>> = {
   'caller.hand': '{{name}}, {{hand}}.',
   'caller.corrected': '{{face}} ang dice {{die}}. {{total}} na si {{name}}.',
   'caller.correctedRow': 'Itinama, {{row}}. {{total}} na si {{name}}.',
-  'caller.won': 'Panalo si {{names}} sa {{total}}.',
-  'caller.tie': 'Magkakapantay sa una sa {{total}}, {{names}}.',
-  'caller.solo': '{{names}}, {{total}} sa huli.',
+  'caller.won': 'Panalo si {{names}}, {{total}} puntos.',
+  'caller.tie': 'Tabla sa unang puwesto sina {{names}}, {{total}} puntos.',
+  'caller.solo': '{{names}}, pinal na score {{total}}.',
 };

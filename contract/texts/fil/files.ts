@@ -2,13 +2,13 @@
 
 /** Texts of files by key; `{{name}}` stands for a value. */
 export const files: Readonly<Record<string, string>> = {
-  'files.kind.log': 'Tala ng iskor',
+  'files.kind.log': 'Tala ng score',
   'files.kind.archive': 'Lahat ng data ng Donburi',
   'files.kind.csv': 'Talahanayan (CSV)',
   'files.kind.pdf': 'Scorecard (PDF)',
   'files.kind.png': 'Larawan (PNG)',
-  'files.title.export-log': 'I-save ang laro bilang tala ng iskor',
-  'files.title.import-log': 'Buksan ang isang tala ng iskor',
+  'files.title.export-log': 'I-save ang laro bilang tala ng score',
+  'files.title.import-log': 'Buksan ang isang tala ng score',
   'files.title.export-all': 'I-save ang lahat ng data',
   'files.title.import-all': 'Magdagdag ng data mula sa file',
   'files.title.export-csv': 'I-save bilang talahanayan',
@@ -33,8 +33,8 @@ export const files: Readonly<Record<string, string>> = {
   'sheet.foot': 'Itinala sa Donburi',
 
   'picture.won': 'Panalo si {{name}}',
-  'picture.tied': 'Magkakapantay sa una: {{names}}',
-  'picture.standing': 'Kasalukuyang iskor',
+  'picture.tied': 'Tabla sa unang puwesto sina {{names}}',
+  'picture.standing': 'Kasalukuyang score',
   'picture.points_one': '{{count}} puntos',
   'picture.points_other': '{{count}} na puntos',
 
@@ -44,7 +44,7 @@ export const files: Readonly<Record<string, string>> = {
   'start.store-full':
     'Puno na ang disk, kaya walang mai-save sa {{folder}}\n\nWalang nawala. Maglaan ng espasyo at magsimulang muli.',
   'start.file-newer':
-    'Mas bagong Donburi ang sumulat ng data sa {{folder}}\n\nWalang binago. I-update ang isang ito at magsimulang muli.',
+    'Mas bagong Donburi ang sumulat ng data sa {{folder}}\n\nWalang binago. I-update ang Donburi na ito at magsimulang muli.',
   'start.busy':
     'Ginagamit ng ibang programa ang data sa {{folder}}\n\nHintaying matapos iyon at magsimulang muli.',
   'refusal.store-failed':
@@ -62,6 +62,7 @@ export const files: Readonly<Record<string, string>> = {
   'refusal.file-unreadable.too-large': 'Masyadong malaki ang file para maging sa Donburi: {{path}}',
   'refusal.file-unwritable': 'Walang maisusulat doon: {{path}}',
   'refusal.file-not-donburi': 'Hindi ito file ng Donburi: {{path}}',
-  'refusal.file-newer': 'Mas bagong Donburi ang sumulat nito. Walang binago; i-update muna ang isang ito.',
+  'refusal.file-newer':
+    'Mas bagong Donburi ang sumulat nito. Walang binago; i-update muna ang Donburi na ito.',
   'refusal.log-fault': '{{file}}:{{line}}: {{fault}}',
 };

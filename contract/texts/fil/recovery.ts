@@ -5,12 +5,12 @@ export const recovery: Readonly<Record<string, string>> = {
   'recovery.unknown': 'May hindi inaasahang nangyari: {{problem}}',
   'recovery.gpu':
     'Paulit-ulit na tumigil ang graphics ng computer na ito. Hindi ito kailangan sa ligtas na setting.',
-  'recovery.page': 'Paulit-ulit na tumigil ang bintana.',
+  'recovery.page': 'Paulit-ulit na tumigil ang window.',
   'recovery.kept': 'Nasa dating lugar pa rin ang mga laro, pangalan at setting mo:',
   'recovery.again': 'Subukang muli',
   'recovery.safe': 'Magsimula sa ligtas na setting',
   'recovery.export': 'I-export ang lahat',
   'recovery.exported': 'Nakopya ang lahat sa',
   'notice.game-unreadable':
-    'Hindi mabasa ang huling laro ({{problem}}). Nakatago pa ito; may iba pang detalye sa listahan ng mga laro.',
+    'Hindi mabasa ang huling laro ({{problem}}). Naka-save pa ito; may iba pang detalye sa listahan ng mga laro.',
 };

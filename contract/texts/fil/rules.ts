@@ -5,28 +5,28 @@ const TURN: RuleSection = {
   heading: 'Isang tira',
   paragraphs: [
     'Ihagis ang lahat ng dice. Puwede kang magtabi ng kahit ilan at ihagis muli ang iba, at puwedeng magbago ang itinatabi mo sa bawat hagis.',
-    'May hanggang {{throws}} hagis ka sa bawat tira at puwede kang tumigil matapos ang alinman. Pagkatapos, isulat ang dice sa isang bukas na linya; kung wala silang bagay na linya, may isang linyang tatanggap ng 0. Isang beses lang nasusulatan ang bawat linya.',
+    'May hanggang {{throws}} hagis ka sa bawat tira at puwede kang tumigil matapos ang alinman. Pagkatapos, isulat ang dice sa isang bukas na linya; kung walang linyang tugma, 0 ang isusulat sa isang linya. Isang beses lang nasusulatan ang bawat linya.',
   ],
 };
 
 const UPPER: RuleSection = {
   heading: 'Itaas na bahagi',
   paragraphs: [
-    'Binibilang ng isa, dalawa, tatlo, apat, lima at anim ang kabuuan ng mga dice na may ganoong mukha, kahit walang lumabas.',
+    'Sa mga linyang Isa hanggang Anim, binibilang ang kabuuan ng mga dice na may ganoong mukha, kahit walang lumabas.',
     'May bonus na {{bonusPoints}} kapag ang kabuuan sa itaas ay {{bonusFrom}} o higit pa.',
   ],
 };
 
 const END: RuleSection = {
-  heading: 'Ang katapusan',
+  heading: 'Pagtatapos ng laro',
   paragraphs: [
-    'Tapos ang laro kapag puno na ang lahat ng scorecard. Panalo ang may pinakamataas na kabuuan; hati sa panalo ang magkakapantay.',
+    'Tapos ang laro kapag puno na ang lahat ng scorecard. Panalo ang may pinakamataas na kabuuan; kapag tabla, pare-parehong panalo.',
   ],
 };
 
 const FULL_HOUSE_FIVE = {
   when: { equalIsFullHouse: true },
-  text: 'Patakaran sa bahay: full house din ang limang magkaparehong dice.',
+  text: 'House rule: full house din ang limang magkaparehong dice.',
 } as const;
 
 const JOKER: RuleSection = {
@@ -54,12 +54,12 @@ const JOKER: RuleSection = {
 const nkodice: RuleText = {
   title: 'NKODICE',
   short:
-    'Mga dice na may kana ang inihahagis sa mangkok. Bumuo ng mga salita, ulitin ang mga ito, at paramihin ng tatluhan ang lahat ng naipon mo.',
+    'Mga dice na may kana ang inihahagis sa mangkok. Bumuo ng mga salita, ulitin ang mga ito, at hayaang i-multiply ng tatluhan ang lahat ng naipon mo.',
   sections: [
     {
       heading: 'Layunin',
       paragraphs: [
-        'May tatlong iskor ang bawat manlalaro: U, M at C. Ang kabuuan ng tatlo ang mahalaga, at puwede itong maging negatibo.',
+        'May tatlong score ang bawat manlalaro: U, M at C. Ang kabuuan ng tatlo ang mahalaga, at puwede itong maging negatibo.',
         'Magsisimula ka sa {{startThrows}} hagis, {{startNudges}} tapik at {{startDice}} dice.',
         {
           when: { order: 'alternate' },
@@ -114,7 +114,7 @@ const nkodice: RuleText = {
     {
       heading: 'Tatluhan',
       paragraphs: [
-        'Pagkatapos ng mga mukha at salita, pinararami ng tatlong magkaparehong mukha ang iskor mo, kasama ang hagis na ito: tatlong U, ang U × 2; tatlong MA, ang M × 2; tatlong CHI, ang C × 2; tatlong N, lahat × −3; tatlong KO, lahat × 1.5; tatlong O, lahat × 1.5. Ginagawang positibo ang negatibong iskor bago ito paramihin ng O.',
+        'Pagkatapos ng mga mukha at salita, mina-multiply ng tatlong magkaparehong mukha ang score mo, kasama ang hagis na ito: tatlong U, ang U × 2; tatlong MA, ang M × 2; tatlong CHI, ang C × 2; tatlong N, lahat × −3; tatlong KO, lahat × 1.5; tatlong O, lahat × 1.5. Ginagawang positibo ang negatibong score bago ito i-multiply ng O.',
         {
           when: { fourOfAFace: 'one-more-each', tripletLimit: 'result' },
           text: 'Dagdag na 1 sa multiplier ang bawat dice na lampas sa ikatlo (N: bawas na 1), hanggang 4 (N: −4).',
@@ -129,23 +129,23 @@ const nkodice: RuleText = {
         },
         {
           when: { nBeforeO: true },
-          text: 'Kung marami ang tatluhan, sunod-sunod ang pagpaparami: U, MA, CHI, N, KO, O.',
+          text: 'Kung marami ang tatluhan, sunod-sunod ang pag-multiply: U, MA, CHI, N, KO, O.',
         },
         {
           when: { nBeforeO: false },
-          text: 'Kung marami ang tatluhan, sunod-sunod ang pagpaparami: U, MA, CHI, KO, O, N.',
+          text: 'Kung marami ang tatluhan, sunod-sunod ang pag-multiply: U, MA, CHI, KO, O, N.',
         },
         {
           when: { rounding: 'toward-zero' },
-          text: 'Pinuputol papuntang zero ang butal na puntos matapos ang bawat pagpaparami.',
+          text: 'Pinuputol papuntang zero ang butal na puntos matapos ang bawat pag-multiply.',
         },
         {
           when: { rounding: 'down' },
-          text: 'Laging pababa ang pagputol sa butal na puntos matapos ang bawat pagpaparami.',
+          text: 'Laging pababa ang pagputol sa butal na puntos matapos ang bawat pag-multiply.',
         },
         {
           when: { rounding: 'nearest' },
-          text: 'Ginagawang pinakamalapit na buong bilang ang puntos matapos ang bawat pagpaparami.',
+          text: 'Ginagawang pinakamalapit na buong bilang ang puntos matapos ang bawat pag-multiply.',
         },
         {
           when: { outBeforeTriplets: false },
@@ -167,21 +167,21 @@ const nkodice: RuleText = {
     {
       heading: 'Mga tapik',
       paragraphs: [
-        'Ang tapik ay bunggo sa mangkok bago tumigil ang mga dice. Binibilang at nababawas ang bawat isa.',
+        'Ang tapik ay pagbunggo sa mangkok bago tumigil ang mga dice. Binibilang ang bawat isa at nababawasan ang natitira.',
         {
           when: { bumpWithoutNudge: 'stands' },
-          text: 'Hindi na mababawi ang bunggo kapag wala nang tapik; sa bahay na ito, tanggap ang hagis, maliban kung iba ang pasya ng mesa.',
+          text: 'Hindi na mababawi ang bunggo kapag wala nang tapik; sa mesang ito, tanggap ang hagis, maliban kung iba ang pasya ninyo.',
         },
         {
           when: { bumpWithoutNudge: 'throw-again' },
-          text: 'Hindi na mababawi ang bunggo kapag wala nang tapik; sa bahay na ito, inuulit ang hagis, maliban kung iba ang pasya ng mesa.',
+          text: 'Hindi na mababawi ang bunggo kapag wala nang tapik; sa mesang ito, inuulit ang hagis, maliban kung iba ang pasya ninyo.',
         },
       ],
     },
     {
-      heading: 'Ang katapusan',
+      heading: 'Pagtatapos ng laro',
       paragraphs: [
-        'Tapos ang laro kapag wala nang hagis ang lahat. Panalo ang may pinakamataas na kabuuan; hati sa panalo ang magkakapantay.',
+        'Tapos ang laro kapag wala nang hagis ang lahat. Panalo ang may pinakamataas na kabuuan; kapag tabla, pare-parehong panalo.',
       ],
     },
   ],
@@ -200,7 +200,7 @@ const kiriki: RuleText = {
         'Full house: tatlo ng isang mukha at dalawa ng iba; {{fullHouse}}.',
         FULL_HOUSE_FIVE,
         'Maliit na straight: apat na sunod na mukha, {{smallStraight}}; puwede ring isulat dito ang malaking straight. Malaking straight: limang sunod, {{largeStraight}}.',
-        'Kiriki: limang magkapareho, {{fiveEqual}}. Pagkakataon: kahit ano; kabuuan ng lahat ng dice.',
+        'Kiriki: limang magkapareho, {{fiveEqual}}. Chance: kahit ano; kabuuan ng lahat ng dice.',
       ],
     },
     {
@@ -211,9 +211,9 @@ const kiriki: RuleText = {
       ],
     },
     {
-      heading: 'Ang katapusan',
+      heading: 'Pagtatapos ng laro',
       paragraphs: [
-        'Nilalaktawan ang may punong scorecard; tapos ang laro kapag puno na ang lahat. Panalo ang may pinakamataas na kabuuan; hati sa panalo ang magkakapantay.',
+        'Nilalaktawan ang may punong scorecard; tapos ang laro kapag puno na ang lahat. Panalo ang may pinakamataas na kabuuan; kapag tabla, pare-parehong panalo.',
       ],
     },
   ],
@@ -236,9 +236,9 @@ const dicePoker: RuleText = {
         },
         {
           when: { fourIsTwoPairs: true },
-          text: 'Patakaran sa bahay: dalawang pares din ang apat na magkapareho.',
+          text: 'House rule: dalawang pares din ang apat na magkapareho.',
         },
-        'Full house: tatlo at dalawa, {{fullHouse}}. Maliit na straight: apat na sunod, {{smallStraight}}. Malaking straight: limang sunod, {{largeStraight}}. Poker: limang magkapareho, {{fiveEqual}}. Pagkakataon: kahit ano, kabuuan ng lahat ng dice.',
+        'Full house: tatlo at dalawa, {{fullHouse}}. Maliit na straight: apat na sunod, {{smallStraight}}. Malaking straight: limang sunod, {{largeStraight}}. Poker: limang magkapareho, {{fiveEqual}}. Chance: kahit ano, kabuuan ng lahat ng dice.',
         FULL_HOUSE_FIVE,
       ],
     },
@@ -262,7 +262,7 @@ const dicePoker: RuleText = {
           when: { joker: ['forced', 'free'], jokerValues: 'plain' },
           text: 'Sa kanan, ayon lang sa dice ang bilang ng joker.',
         },
-        { when: { joker: 'none' }, text: 'Walang espesyal sa ikalawang poker sa bahay na ito.' },
+        { when: { joker: 'none' }, text: 'House rule: walang espesyal sa ikalawang poker.' },
         {
           when: { jokerNeeds: 'scored' },
           text: 'Kung bukas o 0 ang linyang poker, walang bonus at walang joker.',
@@ -287,7 +287,7 @@ const yahtzee: RuleText = {
       heading: 'Ibabang bahagi',
       paragraphs: [
         'Tatlo at apat na magkapareho: hindi bababa sa ganoong dami; kabuuan ng lahat ng dice.',
-        'Full house: tatlo at dalawa, {{fullHouse}}. Maliit na straight: apat na sunod, {{smallStraight}}. Malaking straight: limang sunod, {{largeStraight}}. Yahtzee: limang magkapareho, {{fiveEqual}}. Pagkakataon: kabuuan ng lahat ng dice.',
+        'Full house: tatlo at dalawa, {{fullHouse}}. Maliit na straight: apat na sunod, {{smallStraight}}. Malaking straight: limang sunod, {{largeStraight}}. Yahtzee: limang magkapareho, {{fiveEqual}}. Chance: kabuuan ng lahat ng dice.',
         FULL_HOUSE_FIVE,
       ],
     },
@@ -308,16 +308,16 @@ const yahtzee: RuleText = {
 const yatzy: RuleText = {
   title: 'Yatzy',
   short:
-    'Ang laro ng Scandinavia: limang dice, labinlimang linya, at mga dice na magkapareho lang ang binibilang.',
+    'Ang laro ng mga taga-Scandinavia: limang dice, labinlimang linya, at ang mga dice na tugma lang ang binibilang sa mga linya ng magkakapareho.',
   sections: [
     TURN,
     UPPER,
     {
       heading: 'Ibabang bahagi',
       paragraphs: [
-        'Magkaparehong dice lang ang binibilang ng pares at ng tatlo at apat na magkapareho. Apat na dice na iyon ang binibilang ng dalawang pares na magkaibang mukha.',
+        'Sa pares, tatlong magkapareho at apat na magkapareho, ang magkaparehong dice lang ang binibilang. Sa dalawang pares na magkaibang mukha, ang apat na dice na iyon ang binibilang.',
         'Maliit na straight: 1 hanggang 5, {{smallStraight}}. Malaking straight: 2 hanggang 6, {{largeStraight}}.',
-        'Full house: tatlo ng isang mukha at dalawa ng iba; kabuuan. Pagkakataon: kabuuan ng lahat ng dice. Yatzy: limang magkapareho, {{fiveEqual}}.',
+        'Full house: tatlo ng isang mukha at dalawa ng iba; kabuuan. Chance: kabuuan ng lahat ng dice. Yatzy: limang magkapareho, {{fiveEqual}}.',
       ],
     },
     END,
@@ -338,7 +338,7 @@ const maxiYatzy: RuleText = {
         },
         {
           when: { bankedThrows: false },
-          text: 'Nawawala sa bahay na ito ang mga hagis na hindi mo ginamit.',
+          text: 'House rule: nawawala ang mga hagis na hindi mo ginamit.',
         },
       ],
     },
@@ -346,10 +346,10 @@ const maxiYatzy: RuleText = {
     {
       heading: 'Ibabang bahagi',
       paragraphs: [
-        'Isa, dalawa at tatlong pares (magkaibang mukha), tatlo, apat at limang magkapareho: kabuuan ng mga dice na bagay.',
+        'Isa, dalawa at tatlong pares (magkaibang mukha), tatlo, apat at limang magkapareho: kabuuan ng mga dice na tugma.',
         'Maliit na straight, 1 hanggang 5: {{smallStraight}}. Malaking straight, 2 hanggang 6: {{largeStraight}}. Buong straight, 1 hanggang 6: {{fullStraight}}.',
         'Full house: tatlo at dalawa. Villa: tatlo at tatlo. Tore: apat at dalawa. Bawat isa ay kabuuan ng mga ginamit na dice, na magkakaiba ang mukha.',
-        'Pagkakataon: kabuuan ng lahat ng dice. Maxi Yatzy: anim na magkapareho, {{sixEqual}}.',
+        'Chance: kabuuan ng lahat ng dice. Maxi Yatzy: anim na magkapareho, {{sixEqual}}.',
       ],
     },
     END,
@@ -369,7 +369,7 @@ const yachtDice: RuleText = {
         { when: { equalIsFullHouse: true }, text: 'Full house din ang limang magkaparehong dice.' },
         {
           when: { equalIsFullHouse: false },
-          text: 'Hindi full house sa bahay na ito ang limang magkaparehong dice.',
+          text: 'House rule: hindi full house ang limang magkaparehong dice.',
         },
         'Maliit na straight: apat na sunod, {{smallStraight}}. Malaking straight: limang sunod, {{largeStraight}}. Yacht: limang magkapareho, {{fiveEqual}}.',
       ],
@@ -386,7 +386,7 @@ const generala: RuleText = {
     {
       heading: 'Mga linya',
       paragraphs: [
-        'Binibilang ng isa hanggang anim ang mga dice na may ganoong mukha.',
+        'Sa mga linyang Isa hanggang Anim, binibilang ang mga dice na may ganoong mukha.',
         'Straight: limang sunod, mula 1 o mula 2, {{straight}}. Full house: tatlo at dalawa, {{fullHouse}}. Poker: apat na magkapareho, {{fourEqual}}.',
         FULL_HOUSE_FIVE,
         'Generala: limang magkapareho, {{fiveEqual}}. Dobleng generala: limang magkapareho kapag may puntos na ang linyang generala, {{doubleFiveEqual}}.',
@@ -406,7 +406,7 @@ const generala: RuleText = {
         },
         {
           when: { firstThrowWin: 'none' },
-          text: 'Hindi tinatapos ng generala sa unang hagis ang laro sa bahay na ito.',
+          text: 'House rule: hindi tinatapos ng generala sa unang hagis ang laro.',
         },
       ],
     },
@@ -423,9 +423,9 @@ const farkle: RuleText = {
       paragraphs: [
         'Ihagis ang anim na dice. Matapos ang bawat hagis, magtabi ng kahit isang dice na may puntos; saka ibangko ang nakuha sa tira, o ihagis muli ang iba.',
         'Kung walang dice na may puntos sa isang hagis, talo ang tira at nawawala ang puntos nito.',
-        'Kapag naitabi na ang anim na dice (mainit na dice), puwede mong ihagis muli ang lahat at magpatuloy.',
-        'Ang unang ibabangko mo ay dapat hindi bababa sa {{entry}}.',
-        '{{threeFarkles}} puntos ang bawas sa tatlong sunod na talong tira.',
+        'Kapag naitabi na ang anim na dice (hot dice), puwede mong ihagis muli ang lahat at magpatuloy.',
+        'Hindi dapat bumaba sa {{entry}} ang una mong ibabangko.',
+        '{{threeFarkles}} puntos ang bawas kapag tatlong sunod na tira ang natalo.',
       ],
     },
     {
@@ -447,11 +447,11 @@ const farkle: RuleText = {
       ],
     },
     {
-      heading: 'Ang katapusan',
+      heading: 'Pagtatapos ng laro',
       paragraphs: [
         {
           when: { lastRound: true },
-          text: 'Kapag may nakapagbangko ng {{target}} o higit pa, may isa pang tira ang bawat isa sa iba. Panalo ang may pinakamataas na kabuuan; hati sa panalo ang magkakapantay.',
+          text: 'Kapag may nakapagbangko ng {{target}} o higit pa, may isa pang tira ang bawat isa sa iba. Panalo ang may pinakamataas na kabuuan; kapag tabla, pare-parehong panalo.',
         },
         { when: { lastRound: false }, text: 'Panalo agad ang unang makapagbangko ng {{target}} o higit pa.' },
       ],
@@ -467,7 +467,7 @@ const chinchirorin: RuleText = {
       heading: 'Isang ikot',
       paragraphs: [
         'Una ang bangka, saka isa-isa ang iba. Ihagis ang tatlong dice, hanggang {{throws}} beses, hanggang makabuo ng kumbinasyon; matapos ang huling hagis, wala kang kumbinasyon.',
-        'Talo agad ang dice na lumabas sa mangkok. Kung sa bangka iyon, tapos ang ikot at panalo ang lahat.',
+        'Talo agad kapag may dice na lumabas sa mangkok. Kung sa bangka iyon, tapos ang ikot at panalo ang lahat.',
         {
           when: { bankerAtOnce: true },
           text: 'Kapag ang bangka ay may tatluhan, 4-5-6 o puntos 6, panalo agad siya sa lahat; kapag 1-2-3 o puntos 1, talo agad siya sa lahat.',
@@ -493,17 +493,17 @@ const chinchirorin: RuleText = {
         },
         {
           when: { factors: 'multiplied' },
-          text: 'Kapag parehong may multiplier ang dalawang kumbinasyon, pinagmumultiply ang mga ito.',
+          text: 'Kapag parehong may multiplier ang dalawang kumbinasyon, imu-multiply ang dalawa.',
         },
-        { when: { equalHands: 'nobody' }, text: 'Walang bayaran kapag patas ang kumbinasyon.' },
-        { when: { equalHands: 'banker' }, text: 'Panalo ang bangka kapag patas ang kumbinasyon.' },
+        { when: { equalHands: 'nobody' }, text: 'Walang bayaran kapag tabla ang kumbinasyon.' },
+        { when: { equalHands: 'banker' }, text: 'Panalo ang bangka kapag tabla ang kumbinasyon.' },
         '{{stake}} ang taya.',
       ],
     },
     {
-      heading: 'Ang katapusan',
+      heading: 'Pagtatapos ng laro',
       paragraphs: [
-        'Tuloy ang laro hanggang magkaroon ng {{rounds}} ikot para sa bawat manlalaro sa mesa. Panalo ang may pinakamataas na balanse; hati sa panalo ang magkakapantay.',
+        'Tuloy ang laro hanggang magkaroon ng {{rounds}} ikot para sa bawat manlalaro sa mesa. Panalo ang may pinakamataas na balanse; kapag tabla, pare-parehong panalo.',
       ],
     },
   ],
