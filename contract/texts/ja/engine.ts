@@ -82,7 +82,7 @@ export const engine: Readonly<Record<string, string>> = {
   'refusal.must-throw': '先にサイコロを振ってください。',
   'refusal.no-such-seat': 'そのプレイヤーはいません。',
   'refusal.seat-not-playing': 'そのプレイヤーは、いまできることがありません。',
-  'refusal.seat-left': '{{name}}さんはゲームを抜けています。先に戻ってもらってください。',
+  'refusal.seat-left': '{{name}}はゲームを抜けています。先にゲームへ戻してください。',
   'refusal.seat-already-playing': '{{name}}という名前のプレイヤーはすでに参加しています。',
   'refusal.already-playing': 'そのプレイヤーはすでに参加しています。',
   'refusal.last-player': 'ゲームに必要な人数を下回ってしまいます。',
