@@ -42,7 +42,7 @@ export const ui: Readonly<Record<string, string>> = {
   'key.space': 'Space',
   'key.enter': 'Enter',
   'key.escape': 'Esc',
-  'key.backspace': '⌫',
+  'key.backspace': 'Backspace',
   'key.delete': 'Del',
   'key.up': '↑',
   'key.down': '↓',
@@ -76,6 +76,8 @@ export const ui: Readonly<Record<string, string>> = {
   'ask.bumped': 'Bumped, and no nudge is left: the throw will be asked about.',
   'ask.linkLost': 'The bowl is gone: play on by hand. Throws it still holds will be offered.',
   'ask.waiting': 'A throw that came too early waits for {{waiting}}.',
+  'ask.noNudge': 'No nudge is left: these dice stay as they fall.',
+  'ask.canReturn': 'Who left can still come back and play on: {{back}}. (Menu, Players)',
   'ask.paused': 'The game is paused.',
   'ask.question': 'One question first.',
   'ask.conflict': 'One thing no longer fits.',
@@ -398,6 +400,12 @@ export const ui: Readonly<Record<string, string>> = {
   'players.joinOpen': 'All rows open',
   'players.joinZero': 'Rows played so far count zero',
   'players.joinRows': 'Rows of a late player',
+  'players.asks': '{{name}} asks from a phone to join.',
+  'players.letIn': 'Let {{name}} in',
+  'players.letInOpen': 'Let {{name}} in, all rows open',
+  'players.letInZero': 'Let {{name}} in, rows so far count zero',
+  'players.turnDown': 'Not now',
+  'players.throwWaits': 'A throw of {{name}} waits until {{name}} is back.',
 
   // Games
   'games.search': 'Search by player or game',
@@ -550,6 +558,7 @@ export const ui: Readonly<Record<string, string>> = {
 
   // Notices
   'notice.nudge-none-left': 'No nudge was left. Throw again, or let it stand.',
+  'notice.join-asked': '{{name}} asks to join the game.',
   'notice.reading-rejected': 'A reading could not be used: {{detail}}',
   'notice.reading-rejected.too-many-dice':
     '{{detail}} dice were read, but this bowl is set for fewer. Type them in, or set the bowl for more.',

@@ -42,7 +42,7 @@ export const ui: Readonly<Record<string, string>> = {
   'key.space': 'Space',
   'key.enter': 'Enter',
   'key.escape': 'Esc',
-  'key.backspace': '⌫',
+  'key.backspace': 'Backspace',
   'key.delete': 'Del',
   'key.up': '↑',
   'key.down': '↓',
@@ -77,6 +77,8 @@ export const ui: Readonly<Record<string, string>> = {
   'ask.linkLost':
     'Nawala ang koneksiyon sa mangkok: ituloy nang mano-mano. Iaalok mamaya ang mga hagis na nasa mangkok pa.',
   'ask.waiting': 'May hagis na napaaga na naghihintay kay {{waiting}}.',
+  'ask.noNudge': 'Wala nang tapik: mananatili ang mga dice kung paano sila bumagsak.',
+  'ask.canReturn': 'Makakabalik pa at makapagpapatuloy ang umalis: {{back}} (Menu, Mga manlalaro).',
   'ask.paused': 'Naka-pause ang laro.',
   'ask.question': 'May isang tanong muna.',
   'ask.conflict': 'May isang hindi na tugma.',
@@ -401,6 +403,12 @@ export const ui: Readonly<Record<string, string>> = {
   'players.joinOpen': 'Bukas ang lahat ng linya',
   'players.joinZero': 'Zero ang mga linyang nalaro na',
   'players.joinRows': 'Mga linya ng nahuling manlalaro',
+  'players.asks': 'Humihiling si {{name}} na sumali mula sa telepono.',
+  'players.letIn': 'Pasalihin si {{name}}',
+  'players.letInOpen': 'Pasalihin si {{name}}, bukas ang lahat ng linya',
+  'players.letInZero': 'Pasalihin si {{name}}, zero ang mga linyang nalaro na',
+  'players.turnDown': 'Huwag muna',
+  'players.throwWaits': 'May hagis si {{name}} na naghihintay sa pagbabalik niya.',
 
   // Games
   'games.search': 'Hanapin ayon sa manlalaro o laro',
@@ -554,6 +562,7 @@ export const ui: Readonly<Record<string, string>> = {
 
   // Notices
   'notice.nudge-none-left': 'Wala nang natitirang tapik. Ihagis muli, o tanggapin.',
+  'notice.join-asked': 'Humihiling si {{name}} na sumali sa laro.',
   'notice.reading-rejected': 'May basang hindi nagamit: {{detail}}',
   'notice.reading-rejected.too-many-dice':
     '{{detail}} dice ang nabasa, pero mas kaunti ang nakatakda sa mangkok na ito. I-type ang mga ito, o dagdagan ang takda ng mangkok.',

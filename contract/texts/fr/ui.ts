@@ -42,7 +42,7 @@ export const ui: Readonly<Record<string, string>> = {
   'key.space': 'Espace',
   'key.enter': 'Entrée',
   'key.escape': 'Échap',
-  'key.backspace': '⌫',
+  'key.backspace': 'Backspace',
   'key.delete': 'Suppr',
   'key.up': '↑',
   'key.down': '↓',
@@ -81,6 +81,8 @@ export const ui: Readonly<Record<string, string>> = {
   'ask.bumped': 'Bol heurté sans secousse restante : une question suivra ce lancer.',
   'ask.linkLost': 'Le bol ne répond plus : continuez à la main. Les lancers qu’il garde seront proposés.',
   'ask.waiting': 'Un lancer fait trop tôt est en attente pour {{waiting}}.',
+  'ask.noNudge': 'Plus de secousse : ces dés restent comme ils tombent.',
+  'ask.canReturn': 'Retour encore possible dans la partie : {{back}} (menu, Joueurs).',
   'ask.paused': 'La partie est en pause.',
   'ask.question': 'Une question d’abord.',
   'ask.conflict': 'Une étape n’est plus possible.',
@@ -418,6 +420,12 @@ export const ui: Readonly<Record<string, string>> = {
   'players.joinOpen': 'Toutes les cases libres',
   'players.joinZero': 'Les cases déjà jouées comptent zéro',
   'players.joinRows': 'Cases d’un joueur en retard',
+  'players.asks': '{{name}} demande à entrer depuis un téléphone.',
+  'players.letIn': 'Faire entrer {{name}}',
+  'players.letInOpen': 'Faire entrer {{name}}, toutes les cases libres',
+  'players.letInZero': 'Faire entrer {{name}}, les cases déjà jouées à zéro',
+  'players.turnDown': 'Pas maintenant',
+  'players.throwWaits': 'Un lancer de {{name}} attend son retour.',
 
   // Games
   'games.search': 'Chercher un joueur ou un jeu',
@@ -575,6 +583,7 @@ export const ui: Readonly<Record<string, string>> = {
 
   // Notices
   'notice.nudge-none-left': 'Il ne restait aucune secousse. Relancez, ou validez le lancer.',
+  'notice.join-asked': '{{name}} demande à entrer dans la partie.',
   'notice.reading-rejected': 'Une lecture n’a pas pu servir : {{detail}}',
   'notice.reading-rejected.too-many-dice':
     '{{detail}} dés ont été lus, mais ce bol est réglé pour moins. Tapez-les, ou réglez le bol pour plus de dés.',

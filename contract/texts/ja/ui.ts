@@ -42,7 +42,7 @@ export const ui: Readonly<Record<string, string>> = {
   'key.space': 'Space',
   'key.enter': 'Enter',
   'key.escape': 'Esc',
-  'key.backspace': '⌫',
+  'key.backspace': 'Backspace',
   'key.delete': 'Del',
   'key.up': '↑',
   'key.down': '↓',
@@ -72,6 +72,8 @@ export const ui: Readonly<Record<string, string>> = {
   'ask.linkLost':
     'どんぶりとつながりません。手入力で続けられます。どんぶりに残っている出目はあとで示します。',
   'ask.waiting': '早すぎた1投が{{waiting}}の番を待っています。',
+  'ask.noNudge': 'ナッジは残っていません。出目はそのままです。',
+  'ask.canReturn': '抜けた人はまだ戻って続けられます：{{back}}（メニューの「プレイヤー」）',
   'ask.paused': 'ゲームは一時停止中です。',
   'ask.question': '先に1つ質問があります。',
   'ask.conflict': '合わなくなったところが1つあります。',
@@ -381,6 +383,12 @@ export const ui: Readonly<Record<string, string>> = {
   'players.joinOpen': 'すべての欄を空きにする',
   'players.joinZero': '済んだ回の欄は0にする',
   'players.joinRows': '途中参加の欄',
+  'players.asks': '{{name}}がスマホから参加を頼んでいます。',
+  'players.letIn': '{{name}}を入れる',
+  'players.letInOpen': '{{name}}を入れる（すべての欄を空きにする）',
+  'players.letInZero': '{{name}}を入れる（済んだ回の欄は0）',
+  'players.turnDown': '今はだめ',
+  'players.throwWaits': '{{name}}の1投が、戻るのを待っています。',
 
   // Games
   'games.search': 'プレイヤーやゲームで検索',
@@ -529,6 +537,7 @@ export const ui: Readonly<Record<string, string>> = {
 
   // Notices
   'notice.nudge-none-left': 'ナッジがありませんでした。振り直すか、このまま認めてください。',
+  'notice.join-asked': '{{name}}がゲームへの参加を頼んでいます。',
   'notice.reading-rejected': '読み取りを使えませんでした：{{detail}}',
   'notice.reading-rejected.too-many-dice':
     '{{detail}}個のサイコロが読み取られましたが、このどんぶりの設定はそれより少なくなっています。手で入力するか、どんぶりの設定を増やしてください。',
