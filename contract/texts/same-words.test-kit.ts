@@ -66,7 +66,7 @@ export const SAME_WORDS: readonly SameWords[] = [
   {
     why: 'the same word in French',
     languages: ['fr'],
-    keys: /^(?:row\.(?:chance|total|double-generala)|option\.(?:doubleFiveEqual|firstThrowWin\.generala)|coach\.basis\.exact|fairness\.method\.exact|hand\.point|sheet\.date|pad\.faces|menu\.pause|start\.version|test\.face|(?:farkle|phone)\.total|(?:idle|games)\.records|(?:moment|picture)\.points_(?:one|other)|option\.points(?:U|Ma|Chi|N|Ko|O)|rules\.nkodice\.heading)$/,
+    keys: /^(?:row\.(?:total|double-generala)|option\.(?:doubleFiveEqual|firstThrowWin\.generala)|coach\.basis\.exact|fairness\.method\.exact|hand\.point|sheet\.date|pad\.faces|menu\.pause|start\.version|test\.face|(?:farkle|phone)\.total|(?:idle|games)\.records|(?:moment|picture)\.points_(?:one|other)|option\.points(?:U|Ma|Chi|N|Ko|O)|rules\.nkodice\.heading)$/,
   },
   {
     why: 'the same word in French and taken over in Filipino',
@@ -74,6 +74,7 @@ export const SAME_WORDS: readonly SameWords[] = [
     keys: /^companion\.(?:port|code)$|^phone\.code$/,
   },
   { why: 'the same word in Italian', languages: ['it'], keys: /^option\.no$/ },
+  { why: 'printed so on French and Italian score pads', languages: ['fr', 'it'], keys: /^row\.chance$/ },
   {
     why: 'Filipino took the English word',
     languages: ['fil'],

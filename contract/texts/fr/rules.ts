@@ -504,7 +504,7 @@ const chinchirorin: RuleText = {
     {
       heading: 'La fin',
       paragraphs: [
-        'On joue jusqu’à ce qu’il y ait eu {{rounds}} manches par joueur à la table. Le solde le plus élevé gagne ; en cas d’égalité, la victoire est partagée.',
+        'Manches par joueur à la table : {{rounds}}. Le solde le plus élevé gagne ; en cas d’égalité, la victoire est partagée.',
       ],
     },
   ],

@@ -12,5 +12,5 @@ export const recovery: Readonly<Record<string, string>> = {
   'recovery.export': 'Esporta tutto',
   'recovery.exported': 'Tutto è stato copiato in',
   'notice.game-unreadable':
-    'L’ultima partita non si è potuta leggere ({{problem}}). È conservata; l’elenco delle partite dice di più.',
+    'Non è stato possibile leggere l’ultima partita ({{problem}}). È conservata; l’elenco delle partite dice di più.',
 };

@@ -5,7 +5,7 @@ const TURN: RuleSection = {
   heading: 'Un turno',
   paragraphs: [
     'Lancia tutti i dadi. Puoi tenerne quanti vuoi e rilanciare gli altri, cambiando idea ogni volta su quelli da tenere.',
-    'Hai fino a {{throws}} lanci per turno e puoi fermarti dopo ognuno. Poi scrivi i dadi in una riga aperta; se non vanno bene in nessuna, una riga prende 0. Ogni riga si scrive una sola volta.',
+    'Hai fino a {{throws}} lanci per turno e puoi fermarti dopo ognuno. Poi segna il risultato in una casella libera; se non va bene in nessuna, segna 0 in una casella. Ogni casella si usa una sola volta.',
   ],
 };
 
@@ -13,14 +13,14 @@ const UPPER: RuleSection = {
   heading: 'Parte superiore',
   paragraphs: [
     'Uno, due, tre, quattro, cinque e sei contano la somma dei dadi con quella faccia, anche se non ce n’è nessuno.',
-    'Una somma superiore di {{bonusFrom}} o più dà un bonus di {{bonusPoints}}.',
+    'Se la loro somma arriva a {{bonusFrom}}, dà un bonus di {{bonusPoints}}.',
   ],
 };
 
 const END: RuleSection = {
   heading: 'La fine',
   paragraphs: [
-    'La partita finisce quando tutte le tabelle sono piene. Vince il totale più alto; chi è pari divide la vittoria.',
+    'La partita finisce quando tutte le schede sono piene. Vince il totale più alto; in caso di parità la vittoria è condivisa.',
   ],
 };
 
@@ -34,15 +34,15 @@ const JOKER: RuleSection = {
   paragraphs: [
     {
       when: { joker: ['forced', 'free'] },
-      text: 'Dalla seconda volta in poi, cinque dadi uguali danno {{jokerBonus}} punti fuori dalle righe, se la loro riga ha punti.',
+      text: 'Dalla seconda volta in poi, cinque dadi uguali danno {{jokerBonus}} punti a parte, se la loro casella ha punti.',
     },
     {
       when: { joker: 'forced' },
-      text: 'Sono anche un jolly. Se la riga superiore di quella faccia è aperta, bisogna prenderla. Altrimenti va bene qualsiasi riga inferiore aperta. Se anche la parte inferiore è piena, una riga superiore aperta prende 0.',
+      text: 'Sono anche un jolly. Se la casella superiore di quella faccia è libera, bisogna prenderla. Altrimenti va bene qualsiasi casella inferiore libera. Se anche la parte inferiore è piena, una casella superiore libera prende 0.',
     },
     {
       when: { joker: 'free' },
-      text: 'Sono anche un jolly: va bene qualsiasi riga aperta. Quando la riga superiore di quella faccia è scritta, una riga inferiore conta come se la combinazione fosse riuscita.',
+      text: 'Sono anche un jolly: va bene qualsiasi casella libera. Quando la casella superiore di quella faccia è segnata, una casella inferiore conta come se la combinazione fosse riuscita.',
     },
     {
       when: { joker: 'none' },
@@ -54,7 +54,7 @@ const JOKER: RuleSection = {
 const nkodice: RuleText = {
   title: 'NKODICE',
   short:
-    'Dadi con i kana cadono in una ciotola. Forma parole, ripetile, e lascia che i tris moltiplichino tutto quello che hai.',
+    'Dadi con i kana cadono in una ciotola. Forma parole, ripetile, e lascia che i tris moltiplichino tutto ciò che hai.',
   sections: [
     {
       heading: 'Scopo',
@@ -82,7 +82,7 @@ const nkodice: RuleText = {
     {
       heading: 'Parole',
       paragraphs: [
-        'Una parola c’è quando la ciotola mostra tutte le sue facce, in qualsiasi ordine. Le parole possono condividere dadi.',
+        'Una parola è formata quando la ciotola mostra tutte le sue facce, in qualsiasi ordine. Lo stesso dado può servire a più parole.',
         'UNCHI (u n chi) {{pointsUnchi}} a U. UNKO (u n ko) {{pointsUnko}} a U. MANKO (ma n ko) {{pointsManko}} a M. OMANKO (o ma n ko) {{pointsOmanko}} a M. CHINKO (chi n ko) {{pointsChinko}} a C.',
         {
           when: { chinchinScoresTo: 'c' },
@@ -95,7 +95,7 @@ const nkodice: RuleText = {
         'OMANKO prende il posto di MANKO, e OCHINCHIN quello di CHINCHIN: la parola più corta allora non conta.',
         {
           when: { wordCounts: 'once' },
-          text: 'Una parola conta una volta per lancio, per quanti dadi possano formarla.',
+          text: 'Una parola conta una volta per lancio, per quanti siano i dadi che possono formarla.',
         },
         {
           when: { wordCounts: 'each-set' },
@@ -106,9 +106,12 @@ const nkodice: RuleText = {
     {
       heading: 'Combo',
       paragraphs: [
-        'La stessa parola nel lancio seguente vale il doppio, al terzo lancio di fila quattro volte, dal quarto in poi otto volte. Un lancio senza la parola chiude la sua combo.',
-        { when: { combosApart: true }, text: 'Parole lunghe e corte hanno combo separate.' },
-        { when: { combosApart: false }, text: 'Una parola lunga e la sua corta hanno una sola combo.' },
+        'La stessa parola nel tuo lancio seguente vale il doppio, al terzo lancio di fila quattro volte, dal quarto in poi otto volte. Un lancio senza la parola chiude la sua combo.',
+        { when: { combosApart: true }, text: 'Parola lunga e parola corta hanno ciascuna la propria combo.' },
+        {
+          when: { combosApart: false },
+          text: 'Una parola lunga e la sua parola corta hanno una sola combo.',
+        },
       ],
     },
     {
@@ -158,10 +161,10 @@ const nkodice: RuleText = {
       paragraphs: [
         { when: { nudgesGained: 'each-word' }, text: 'Ogni parola dà un colpetto.' },
         { when: { nudgesGained: 'once' }, text: 'Un lancio con almeno una parola dà un colpetto.' },
-        'Ogni lancio costa uno dei tuoi lanci; un lancio con almeno una parola ne restituisce uno.',
+        'Ogni lancio consuma uno dei tuoi lanci; un lancio con almeno una parola ne restituisce uno.',
         'Ogni parola dopo la prima aggiunge un dado, fino a dieci. Dopo OCHINCHIN i dadi sono {{ochinchinDice}}.',
         { when: { extraDice: 'next-throw' }, text: 'I dadi in più valgono solo per il lancio seguente.' },
-        { when: { extraDice: 'stay' }, text: 'I dadi in più restano a te.' },
+        { when: { extraDice: 'stay' }, text: 'I dadi in più ti restano.' },
       ],
     },
     {
@@ -170,18 +173,18 @@ const nkodice: RuleText = {
         'Un colpetto è un urto alla ciotola prima che i dadi si fermino. Ognuno viene contato e speso.',
         {
           when: { bumpWithoutNudge: 'stands' },
-          text: 'Un urto senza colpetti rimasti non si può annullare; in questa casa il lancio resta valido, se il tavolo non decide diversamente.',
+          text: 'Un urto senza colpetti rimasti non si può annullare; il lancio allora resta valido, se il tavolo non decide diversamente.',
         },
         {
           when: { bumpWithoutNudge: 'throw-again' },
-          text: 'Un urto senza colpetti rimasti non si può annullare; in questa casa il lancio si ripete, se il tavolo non decide diversamente.',
+          text: 'Un urto senza colpetti rimasti non si può annullare; il lancio allora si ripete, se il tavolo non decide diversamente.',
         },
       ],
     },
     {
       heading: 'La fine',
       paragraphs: [
-        'La partita finisce quando nessuno ha più lanci. Vince la somma più alta; chi è pari divide la vittoria.',
+        'La partita finisce quando nessuno ha più lanci. Vince la somma più alta; in caso di parità la vittoria è condivisa.',
       ],
     },
   ],
@@ -189,7 +192,7 @@ const nkodice: RuleText = {
 
 const kiriki: RuleText = {
   title: 'Kiriki',
-  short: 'Cinque dadi, tredici righe, e ogni altro kiriki paga di nuovo e regala un turno.',
+  short: 'Cinque dadi, tredici caselle, e ogni altro kiriki dà di nuovo punti e regala un turno.',
   sections: [
     TURN,
     UPPER,
@@ -199,21 +202,21 @@ const kiriki: RuleText = {
         'Tris e poker: almeno tre o quattro dadi uguali; la somma di tutti i dadi.',
         'Full: tre di una faccia e due di un’altra; {{fullHouse}}.',
         FULL_HOUSE_FIVE,
-        'Scala corta: quattro facce in fila, {{smallStraight}}; qui si può scrivere anche una scala lunga. Scala lunga: cinque in fila, {{largeStraight}}.',
-        'Kiriki: cinque uguali, {{fiveEqual}}. Sorte: qualsiasi cosa; la somma di tutti i dadi.',
+        'Scala piccola: quattro numeri consecutivi, {{smallStraight}}; qui si può segnare anche una scala grande. Scala grande: cinque numeri consecutivi, {{largeStraight}}.',
+        'Kiriki: cinque uguali, {{fiveEqual}}. Chance: dadi qualsiasi; la somma di tutti.',
       ],
     },
     {
       heading: 'Altri kiriki',
       paragraphs: [
-        'Se la tua riga kiriki ha punti, altri cinque dadi uguali aggiungono {{furtherKiriki}} a quella stessa riga. Nessun’altra riga si riempie, quindi alla fine hai un turno in più.',
-        'Una riga kiriki con 0 resta chiusa. Non c’è obbligo: cinque dadi uguali possono andare in qualsiasi riga aperta, con il valore normale.',
+        'Se la tua casella kiriki ha punti, altri cinque dadi uguali vi aggiungono {{furtherKiriki}}. Nessun’altra casella si riempie, quindi alla fine hai un turno in più.',
+        'Una casella kiriki con 0 resta chiusa. Non c’è obbligo: cinque dadi uguali possono andare in qualsiasi casella libera, con il valore normale.',
       ],
     },
     {
       heading: 'La fine',
       paragraphs: [
-        'Chi ha la tabella piena viene saltato; la partita finisce quando tutte le tabelle sono piene. Vince il totale più alto; chi è pari divide la vittoria.',
+        'Chi ha la scheda piena viene saltato; la partita finisce quando tutte le schede sono piene. Vince il totale più alto; in caso di parità la vittoria è condivisa.',
       ],
     },
   ],
@@ -221,14 +224,15 @@ const kiriki: RuleText = {
 
 const dicePoker: RuleText = {
   title: 'Poker di dadi',
-  short: 'Cinque dadi, quindici righe; le coppie contano tutti i dadi, e un secondo pokerissimo è un jolly.',
+  short:
+    'Cinque dadi, quindici caselle; le coppie contano tutti i dadi, e un secondo pokerissimo è un jolly.',
   sections: [
     TURN,
     { ...UPPER, heading: 'Lato sinistro' },
     {
       heading: 'Lato destro',
       paragraphs: [
-        'Coppia: due dadi uguali. Doppia coppia: due dadi uguali di due facce diverse. Tris e poker: almeno tre o quattro uguali. Tutte contano la somma di tutti i dadi.',
+        'Coppia: due dadi uguali. Doppia coppia: due coppie di facce diverse. Tris e poker: almeno tre o quattro uguali. Tutte contano la somma di tutti i dadi.',
         {
           when: { fourIsTwoPairs: false },
           text: 'Quattro dadi uguali non sono una doppia coppia; un full sì.',
@@ -237,7 +241,7 @@ const dicePoker: RuleText = {
           when: { fourIsTwoPairs: true },
           text: 'Regola della casa: anche quattro dadi uguali sono una doppia coppia.',
         },
-        'Full: tre e due, {{fullHouse}}. Scala corta: quattro in fila, {{smallStraight}}. Scala lunga: cinque in fila, {{largeStraight}}. Pokerissimo: cinque uguali, {{fiveEqual}}. Sorte: qualsiasi cosa, la somma di tutti i dadi.',
+        'Full: tre e due, {{fullHouse}}. Scala piccola: quattro numeri consecutivi, {{smallStraight}}. Scala grande: cinque numeri consecutivi, {{largeStraight}}. Pokerissimo: cinque uguali, {{fiveEqual}}. Chance: dadi qualsiasi, la somma di tutti.',
         FULL_HOUSE_FIVE,
       ],
     },
@@ -246,29 +250,32 @@ const dicePoker: RuleText = {
       paragraphs: [
         {
           when: { joker: ['forced', 'free'] },
-          text: 'Cinque dadi uguali quando la riga pokerissimo ha punti danno {{jokerBonus}} fuori dalle righe e sono un jolly.',
+          text: 'Cinque dadi uguali, quando la casella pokerissimo ha punti, danno {{jokerBonus}} punti a parte e fanno da jolly.',
         },
         {
           when: { joker: 'forced' },
-          text: 'Se la riga di sinistra di quella faccia è aperta, bisogna prenderla, altrimenti qualsiasi riga aperta a destra. Se a destra non ce ne sono, una riga di sinistra prende 0.',
+          text: 'Se la casella di sinistra di quella faccia è libera, bisogna prenderla, altrimenti qualsiasi casella libera a destra. Se a destra non ce ne sono, una casella di sinistra prende 0.',
         },
-        { when: { joker: 'free' }, text: 'Possono andare in qualsiasi riga aperta.' },
+        { when: { joker: 'free' }, text: 'Possono andare in qualsiasi casella libera.' },
         {
           when: { joker: ['forced', 'free'], jokerValues: 'full' },
           text: 'A destra un jolly conta come se la combinazione fosse riuscita.',
         },
         {
           when: { joker: ['forced', 'free'], jokerValues: 'plain' },
-          text: 'A destra un jolly conta solo quanto valgono lì i dadi.',
+          text: 'A destra un jolly conta solo quanto valgono i dadi in quella casella.',
         },
-        { when: { joker: 'none' }, text: 'In questa casa un secondo pokerissimo non ha nulla di speciale.' },
+        {
+          when: { joker: 'none' },
+          text: 'Regola della casa: un secondo pokerissimo non ha nulla di speciale.',
+        },
         {
           when: { jokerNeeds: 'scored' },
-          text: 'Se la riga pokerissimo è aperta o a 0, non ci sono né bonus né jolly.',
+          text: 'Se la casella pokerissimo è libera o a 0, non ci sono né bonus né jolly.',
         },
         {
           when: { jokerNeeds: 'filled' },
-          text: 'Se la riga pokerissimo è aperta, non ci sono né bonus né jolly; a 0 è comunque un jolly, senza il bonus.',
+          text: 'Se la casella pokerissimo è libera, non ci sono né bonus né jolly; a 0 c’è comunque il jolly, ma non il bonus.',
         },
       ],
     },
@@ -278,7 +285,7 @@ const dicePoker: RuleText = {
 
 const yahtzee: RuleText = {
   title: 'Yahtzee',
-  short: 'Cinque dadi, tredici righe, e {{fiveEqual}} punti per cinque uguali.',
+  short: 'Cinque dadi, tredici caselle, e {{fiveEqual}} punti per cinque uguali.',
   sections: [
     TURN,
     UPPER,
@@ -286,7 +293,7 @@ const yahtzee: RuleText = {
       heading: 'Parte inferiore',
       paragraphs: [
         'Tris e poker: almeno tre o quattro dadi uguali; la somma di tutti i dadi.',
-        'Full: tre e due, {{fullHouse}}. Scala corta: quattro in fila, {{smallStraight}}. Scala lunga: cinque in fila, {{largeStraight}}. Yahtzee: cinque uguali, {{fiveEqual}}. Sorte: la somma di tutti i dadi.',
+        'Full: tre e due, {{fullHouse}}. Scala piccola: quattro numeri consecutivi, {{smallStraight}}. Scala grande: cinque numeri consecutivi, {{largeStraight}}. Yahtzee: cinque uguali, {{fiveEqual}}. Chance: la somma di tutti i dadi.',
         FULL_HOUSE_FIVE,
       ],
     },
@@ -296,7 +303,7 @@ const yahtzee: RuleText = {
         ...JOKER.paragraphs,
         {
           when: { joker: ['forced', 'free'] },
-          text: 'Con 0 nella riga yahtzee si scrive allo stesso modo, mancano solo i punti in più. Nella parte inferiore un full conta {{fullHouse}}, le scale {{smallStraight}} e {{largeStraight}}, le altre righe la somma.',
+          text: 'Con 0 nella casella yahtzee si segna allo stesso modo, mancano solo i punti in più. Nella parte inferiore un full conta {{fullHouse}}, le scale {{smallStraight}} e {{largeStraight}}, le altre caselle la somma di tutti i dadi.',
         },
       ],
     },
@@ -307,7 +314,7 @@ const yahtzee: RuleText = {
 const yatzy: RuleText = {
   title: 'Yatzy',
   short:
-    'Il gioco scandinavo: cinque dadi, quindici righe, e le combinazioni di dadi uguali contano solo quei dadi.',
+    'Il gioco scandinavo: cinque dadi, quindici caselle, e le combinazioni di dadi uguali contano solo quei dadi.',
   sections: [
     TURN,
     UPPER,
@@ -315,8 +322,8 @@ const yatzy: RuleText = {
       heading: 'Parte inferiore',
       paragraphs: [
         'Coppia, tris e poker contano solo i dadi uguali. La doppia coppia, di facce diverse, conta quei quattro dadi.',
-        'Scala corta: da 1 a 5, {{smallStraight}}. Scala lunga: da 2 a 6, {{largeStraight}}.',
-        'Full: tre di una faccia e due di un’altra; la somma. Sorte: la somma di tutti i dadi. Yatzy: cinque uguali, {{fiveEqual}}.',
+        'Scala piccola: da 1 a 5, {{smallStraight}}. Scala grande: da 2 a 6, {{largeStraight}}.',
+        'Full: tre di una faccia e due di un’altra; la somma. Chance: la somma di tutti i dadi. Yatzy: cinque uguali, {{fiveEqual}}.',
       ],
     },
     END,
@@ -325,7 +332,7 @@ const yatzy: RuleText = {
 
 const maxiYatzy: RuleText = {
   title: 'Maxi Yatzy',
-  short: 'Sei dadi, venti righe, e lanci da mettere da parte per dopo.',
+  short: 'Sei dadi, venti caselle, e lanci da mettere da parte per dopo.',
   sections: [
     {
       ...TURN,
@@ -335,17 +342,17 @@ const maxiYatzy: RuleText = {
           when: { bankedThrows: true },
           text: 'I lanci che non usi restano tuoi e si possono usare in qualsiasi turno seguente.',
         },
-        { when: { bankedThrows: false }, text: 'In questa casa i lanci che non usi sono persi.' },
+        { when: { bankedThrows: false }, text: 'Regola della casa: i lanci che non usi sono persi.' },
       ],
     },
     UPPER,
     {
       heading: 'Parte inferiore',
       paragraphs: [
-        'Una, due e tre coppie (di facce diverse), tris, poker e cinque uguali: la somma dei dadi adatti.',
-        'Scala corta da 1 a 5: {{smallStraight}}. Scala lunga da 2 a 6: {{largeStraight}}. Scala piena da 1 a 6: {{fullStraight}}.',
-        'Full: tre e due. Villa: tre e tre. Torre: quattro e due. Ognuna conta la somma dei dadi usati, che mostrano facce diverse.',
-        'Sorte: la somma di tutti i dadi. Maxi Yatzy: sei uguali, {{sixEqual}}.',
+        'Una, due e tre coppie (di facce diverse), tris, poker e cinque uguali: la somma dei dadi della combinazione.',
+        'Scala piccola da 1 a 5: {{smallStraight}}. Scala grande da 2 a 6: {{largeStraight}}. Scala completa da 1 a 6: {{fullStraight}}.',
+        'Full: tre e due. Villa: tre e tre. Torre: quattro e due. Ognuna, con due facce diverse, conta la somma dei dadi usati.',
+        'Chance: la somma di tutti i dadi. Maxi Yatzy: sei uguali, {{sixEqual}}.',
       ],
     },
     END,
@@ -354,17 +361,20 @@ const maxiYatzy: RuleText = {
 
 const yachtDice: RuleText = {
   title: 'Yacht Dice',
-  short: 'Cinque dadi e dodici righe; un full vale la sua somma.',
+  short: 'Cinque dadi e dodici caselle; un full vale la sua somma.',
   sections: [
     TURN,
     UPPER,
     {
       heading: 'Parte inferiore',
       paragraphs: [
-        'Scelta: qualsiasi cosa. Poker: almeno quattro uguali. Full: tre e due. Ognuna conta la somma di tutti i dadi.',
+        'Scelta: dadi qualsiasi. Poker: almeno quattro uguali. Full: tre e due. Ognuna conta la somma di tutti i dadi.',
         { when: { equalIsFullHouse: true }, text: 'Anche cinque dadi uguali sono un full.' },
-        { when: { equalIsFullHouse: false }, text: 'In questa casa cinque dadi uguali non sono un full.' },
-        'Scala corta: quattro in fila, {{smallStraight}}. Scala lunga: cinque in fila, {{largeStraight}}. Yacht: cinque uguali, {{fiveEqual}}.',
+        {
+          when: { equalIsFullHouse: false },
+          text: 'Regola della casa: cinque dadi uguali non sono un full.',
+        },
+        'Scala piccola: quattro numeri consecutivi, {{smallStraight}}. Scala grande: cinque numeri consecutivi, {{largeStraight}}. Yacht: cinque uguali, {{fiveEqual}}.',
       ],
     },
     END,
@@ -373,16 +383,16 @@ const yachtDice: RuleText = {
 
 const generala: RuleText = {
   title: 'Generala',
-  short: 'Cinque dadi e undici righe; una generala in un solo lancio vince all’istante.',
+  short: 'Cinque dadi e undici caselle; una generala al primo lancio vince all’istante.',
   sections: [
     TURN,
     {
-      heading: 'Righe',
+      heading: 'Caselle',
       paragraphs: [
         'Da uno a sei contano i dadi con quella faccia.',
-        'Scala: cinque in fila, da 1 o da 2, {{straight}}. Full: tre e due, {{fullHouse}}. Poker: quattro uguali, {{fourEqual}}.',
+        'Scala: cinque numeri consecutivi, da 1 o da 2, {{straight}}. Full: tre e due, {{fullHouse}}. Poker: quattro uguali, {{fourEqual}}.',
         FULL_HOUSE_FIVE,
-        'Generala: cinque uguali, {{fiveEqual}}. Doppia generala: cinque uguali quando la riga generala ha già punti, {{doubleFiveEqual}}.',
+        'Generala: cinque uguali, {{fiveEqual}}. Doppia generala: cinque uguali quando la casella generala ha già punti, {{doubleFiveEqual}}.',
       ],
     },
     {
@@ -391,7 +401,7 @@ const generala: RuleText = {
         'Una scala, un full o un poker al primo lancio di un turno vale {{firstThrowBonus}} in più.',
         {
           when: { firstThrowWin: 'generala' },
-          text: 'Una generala fatta al primo lancio e scritta nella sua riga vince subito la partita.',
+          text: 'Una generala fatta al primo lancio e segnata nella sua casella vince subito la partita.',
         },
         {
           when: { firstThrowWin: 'any-generala' },
@@ -399,7 +409,7 @@ const generala: RuleText = {
         },
         {
           when: { firstThrowWin: 'none' },
-          text: 'In questa casa una generala al primo lancio non chiude la partita.',
+          text: 'Regola della casa: una generala al primo lancio non chiude la partita.',
         },
       ],
     },
@@ -415,7 +425,7 @@ const farkle: RuleText = {
     {
       heading: 'Un turno',
       paragraphs: [
-        'Lancia tutti e sei i dadi. Dopo ogni lancio metti da parte almeno un dado che dà punti; poi incassa quello che il turno ha reso, o rilancia gli altri.',
+        'Lancia tutti e sei i dadi. Dopo ogni lancio metti da parte almeno un dado che dà punti; poi incassa quello che hai fatto nel turno, o rilancia gli altri.',
         'Se in un lancio nessun dado dà punti, il turno e i suoi punti sono persi.',
         'Quando tutti e sei i dadi sono da parte (dadi caldi), puoi rilanciarli tutti e continuare.',
         'Il tuo primo incasso deve essere almeno {{entry}}.',
@@ -432,7 +442,7 @@ const farkle: RuleText = {
           text: 'Ogni altro dado uguale aggiunge ancora una volta il valore del tris.',
         },
         'Da uno a sei {{straight}}, tre coppie {{threePairs}} (0 vuol dire che non contano).',
-        { when: { fourAndTwo: true }, text: 'Quattro e due dadi uguali sono tre coppie.' },
+        { when: { fourAndTwo: true }, text: 'Quattro dadi uguali e una coppia valgono tre coppie.' },
         'Due tris: {{twoTriplets}} (0 vuol dire che ognuno conta da solo).',
         'Contano insieme solo i dadi dello stesso lancio. Donburi sceglie il modo migliore di contarli.',
       ],
@@ -442,9 +452,9 @@ const farkle: RuleText = {
       paragraphs: [
         {
           when: { lastRound: true },
-          text: 'Quando un giocatore ha incassato {{target}} o più, ciascuno degli altri ha ancora un turno. Vince il totale più alto; chi è pari divide la vittoria.',
+          text: 'Quando un giocatore ha incassato {{target}} punti o più, ciascuno degli altri ha ancora un turno. Vince il totale più alto; in caso di parità la vittoria è condivisa.',
         },
-        { when: { lastRound: false }, text: 'Il primo a incassare {{target}} o più vince subito.' },
+        { when: { lastRound: false }, text: 'Il primo a incassare {{target}} punti o più vince subito.' },
       ],
     },
   ],
@@ -484,7 +494,7 @@ const chinchirorin: RuleText = {
         },
         {
           when: { factors: 'multiplied' },
-          text: 'Se entrambe le mani cambiano la vincita, i moltiplicatori si moltiplicano fra loro.',
+          text: 'Se entrambe le mani cambiano la vincita, i due moltiplicatori si moltiplicano fra loro.',
         },
         { when: { equalHands: 'nobody' }, text: 'Fra mani uguali non si paga nulla.' },
         { when: { equalHands: 'banker' }, text: 'Fra mani uguali vince il banco.' },
@@ -494,7 +504,7 @@ const chinchirorin: RuleText = {
     {
       heading: 'La fine',
       paragraphs: [
-        'Si gioca finché ci sono stati {{rounds}} giri per ogni giocatore al tavolo. Vince il saldo più alto; chi è pari divide la vittoria.',
+        'Giri per ogni giocatore al tavolo: {{rounds}}. Vince il saldo più alto; in caso di parità la vittoria è condivisa.',
       ],
     },
   ],
