@@ -77,8 +77,8 @@ export const ui: Readonly<Record<string, string>> = {
   'ask.linkLost':
     'Nawala ang koneksiyon sa mangkok: ituloy nang mano-mano. Iaalok mamaya ang mga hagis na nasa mangkok pa.',
   'ask.waiting': 'May hagis na napaaga na naghihintay kay {{waiting}}.',
-  'ask.noNudge': 'Wala nang tapik: mananatili ang mga dice kung paano sila bumagsak.',
-  'ask.canReturn': 'Makakabalik pa at makapagpapatuloy ang umalis: {{back}} (Menu, Mga manlalaro).',
+  'ask.noNudge': 'Wala nang tapik: kung ano ang lumabas, iyon na.',
+  'ask.canReturn': 'Puwede pang bumalik at magpatuloy ang umalis: {{back}} (Menu, Mga manlalaro).',
   'ask.paused': 'Naka-pause ang laro.',
   'ask.question': 'May isang tanong muna.',
   'ask.conflict': 'May isang hindi na tugma.',

@@ -383,12 +383,12 @@ export const ui: Readonly<Record<string, string>> = {
   'players.joinOpen': 'すべての欄を空きにする',
   'players.joinZero': '済んだ回の欄は0にする',
   'players.joinRows': '途中参加の欄',
-  'players.asks': '{{name}}がスマホから参加を頼んでいます。',
-  'players.letIn': '{{name}}を入れる',
-  'players.letInOpen': '{{name}}を入れる（すべての欄を空きにする）',
-  'players.letInZero': '{{name}}を入れる（済んだ回の欄は0）',
-  'players.turnDown': '今はだめ',
-  'players.throwWaits': '{{name}}の1投が、戻るのを待っています。',
+  'players.asks': '{{name}}がスマホから参加を希望しています。',
+  'players.letIn': '{{name}}の参加を認める',
+  'players.letInOpen': '{{name}}の参加を認める（すべての欄を空きにする）',
+  'players.letInZero': '{{name}}の参加を認める（済んだ回の欄は0にする）',
+  'players.turnDown': 'いまは断る',
+  'players.throwWaits': '{{name}}が戻るまで、振った1投を保留しています。',
 
   // Games
   'games.search': 'プレイヤーやゲームで検索',
@@ -537,7 +537,7 @@ export const ui: Readonly<Record<string, string>> = {
 
   // Notices
   'notice.nudge-none-left': 'ナッジがありませんでした。振り直すか、このまま認めてください。',
-  'notice.join-asked': '{{name}}がゲームへの参加を頼んでいます。',
+  'notice.join-asked': '{{name}}がゲームへの参加を希望しています。',
   'notice.reading-rejected': '読み取りを使えませんでした：{{detail}}',
   'notice.reading-rejected.too-many-dice':
     '{{detail}}個のサイコロが読み取られましたが、このどんぶりの設定はそれより少なくなっています。手で入力するか、どんぶりの設定を増やしてください。',
