@@ -17,7 +17,7 @@ export const COMPANION_PORT = 8747;
 /** Ports that need no special rights. */
 export const PORTS = { least: 1024, most: 65_535 } as const;
 
-/** Commands of a player, and only on the player's own turn, dice and card. */
+/** Commands of a player: on the own turn, dice and card only, but for leaving and coming back, which is for oneself at any time. */
 export const PLAYER_COMMANDS = [
   'type-throw',
   'keep-dice',
@@ -28,15 +28,15 @@ export const PLAYER_COMMANDS = [
   'dismiss-reading',
   'correct-die',
   'correct-throw',
+  'leave-game',
+  'return-to-game',
 ] as const satisfies readonly WindowCommand['type'][];
 
 /** Commands of a referee: what the table window can do inside a game. Starting one is not among them. */
 export const REFEREE_COMMANDS = [
   ...PLAYER_COMMANDS,
   'pass-turn',
-  'leave-game',
   'join-game',
-  'return-to-game',
   'undo',
   'redo',
   'replace-step',
@@ -63,12 +63,20 @@ export interface CompanionMessage {
   readonly moment: string | null;
 }
 
+/** What a device asked for: to let somebody of this name join the running game. It stands until the table answers. */
+export interface JoinAsk {
+  readonly name: string;
+  readonly isTurnedDown: boolean;
+}
+
 /** What a device is told of itself. `playerId` is the player it plays, null before a seat is chosen. */
 export interface CompanionSelf {
   readonly role: CompanionRole;
   readonly playerId: string | null;
   /** Players whom another device plays already. */
   readonly takenIds: readonly string[];
+  /** Null where it asks for nothing. */
+  readonly ask: JoinAsk | null;
 }
 
 /** What the main process sends to a companion. */
@@ -132,10 +140,12 @@ export interface CompanionStatus {
   readonly trouble: { readonly code: 'port-taken' | 'cannot-listen'; readonly offer: number | null } | null;
 }
 
-/** What every view says of the companion: enough to know when to ask for its status. */
+/** What every view says of the companion: enough to know when to ask for its status, and who asks to join the running game. */
 export interface CompanionGlance {
   readonly isOn: boolean;
   readonly connected: number;
   /** Rises with every change of the status. */
   readonly change: number;
+  /** By the device's id. The table window or a referee answers. */
+  readonly asks: readonly { readonly id: string; readonly name: string }[];
 }

@@ -1,6 +1,11 @@
 // Which moment of a table somebody acted on. Two people who answer the same moment: one wins, the other is told.
 import type { TableView } from '../engine/view.ts';
 
+/** The game that a moment is of; empty where there was none. */
+export function gameOfMoment(moment: string): string {
+  return moment.split(' ')[0] ?? '';
+}
+
 /**
  * The moment of a view: it changes with every step, question, turn and phase, and not with dice that are only marked as kept.
  * A command that names a moment is refused with `overtaken` once the table has moved on.

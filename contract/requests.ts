@@ -5,7 +5,7 @@ import { companionRoleSchema, portSchema, reachSchema } from './companion-schema
 import { sourceChoiceSchema } from './devices.ts';
 import { playerProfileSchema } from './players.ts';
 import { appSettingsPatchSchema } from './settings.ts';
-import { paperCardSchema, tableCommandSchema } from './table-commands.ts';
+import { paperCardSchema, playerNameSchema, tableCommandSchema } from './table-commands.ts';
 
 /** Who may be at the other end. `referee` and `player` are companions. */
 export const ROLES = ['table', 'big-screen', 'referee', 'player', 'viewer'] as const;
@@ -137,6 +137,13 @@ export const REQUESTS = {
       .strict(),
   ),
   'companion.throw-out': request(['table'], z.object({ id: z.string().min(1).max(64) }).strict()),
+  /** A player's device asks the table to let somebody join the running game; null: it asks no more. */
+  'companion.ask-join': request(['player'], z.object({ name: playerNameSchema.nullable() }).strict()),
+  /** The answer: with which rows the one who asked joins; null: not now. */
+  'companion.answer-join': request(
+    ['table', 'referee'],
+    z.object({ id: z.string().min(1).max(64), rows: z.enum(['open', 'zero']).nullable() }).strict(),
+  ),
   'companion.sit': request(['player'], z.object({ playerId: z.string().max(64).nullable() }).strict()),
 } as const satisfies Record<string, RequestSpec>;
 

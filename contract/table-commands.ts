@@ -13,11 +13,14 @@ const faces = z.array(face).max(12).readonly();
 const out = z.number().int().min(0).max(12);
 const row = z.string().min(1).max(40);
 
+/** A name at the table. */
+export const playerNameSchema = z.string().trim().min(1).max(24);
+
 /** A player as a new game names them. */
 export const playerSchema = z
   .object({
     id: z.string().min(1).max(64),
-    name: z.string().trim().min(1).max(24),
+    name: playerNameSchema,
     colour: z.number().int().min(0).max(7),
     kind: z.enum(['person', 'computer']),
     level: z.enum(['easy', 'medium', 'strong']).nullable(),

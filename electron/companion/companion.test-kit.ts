@@ -21,6 +21,8 @@ export interface Room {
   readonly session: Session;
   readonly companion: Companion;
   readonly port: () => number;
+  /** The names for which devices asked to join. */
+  readonly asked: readonly string[];
   view(): AppView;
   close(): Promise<void>;
 }
@@ -51,7 +53,7 @@ export function secretView(session: Session, revision: number): AppView {
     notices: [{ id: 1, code: 'store-failed', detail: { detail: '/home/secret-folder' }, tone: 'warn' }],
     isBigScreenOpen: false,
     isDemo: false,
-    companion: { isOn: true, connected: 0, change: 0 },
+    companion: { isOn: true, connected: 0, change: 0, asks: [] },
   };
 }
 
@@ -83,7 +85,7 @@ export function openRoom(game = 'kiriki'): Room {
   let view = secretView(session, 1);
   const publisher = createPublisher(
     () => {
-      view = secretView(session, view.revision + 1);
+      view = { ...secretView(session, view.revision + 1), companion: companion.glance() };
       return view;
     },
     (next) => companion.push(next),
@@ -91,9 +93,11 @@ export function openRoom(game = 'kiriki'): Room {
       throw error;
     },
   );
-  const companion = createCompanion({
+  const asked: string[] = [];
+  const companion: Companion = createCompanion({
     ...{ session, pageFolder, windowsFolder, stored: null, save: () => {} },
-    handlers: () => handlersOver(session, () => view),
+    onAsked: (name) => asked.push(name),
+    handlers: () => handlersOver(session, () => view, companion),
     view: () => view,
     onChange: publisher.changed,
     onBug: (error) => {
@@ -102,7 +106,7 @@ export function openRoom(game = 'kiriki'): Room {
   });
   session.onChange(publisher.changed);
   return {
-    ...{ session, companion, view: () => view },
+    ...{ session, companion, asked, view: () => view },
     port: () => companion.status().port,
     close: async () => {
       await companion.close();
@@ -113,12 +117,16 @@ export function openRoom(game = 'kiriki'): Room {
 }
 
 /** The handlers that companions can reach at all, over the real session; any other one is a fault of the gate. */
-function handlersOver(session: Session, view: () => AppView): Handlers {
+function handlersOver(session: Session, view: () => AppView, companion: Companion): Handlers {
   const reached: Partial<Handlers> = {
     'app.view': view,
     'table.command': ({ id, command }) => {
       const result = session.run(command, 'companion', id);
       if (!result.ok) throw new RefusedError(result.error.code, result.error.detail);
+      return null;
+    },
+    'companion.answer-join': ({ id, rows }) => {
+      companion.answerJoin(id, rows);
       return null;
     },
     'table.history': () => historyOf(session.table()!, 100),

@@ -20,6 +20,7 @@ import { type InterfaceAddress, ownAddresses } from './addresses.ts';
 import { createCodes } from './codes.ts';
 import { handlersFor } from './guest-handlers.ts';
 import { answerOnce, createGuests, type Guest } from './guests.ts';
+import { createJoinAsks } from './join-asks.ts';
 import type { Live } from './live.ts';
 import { publicView } from './public-view.ts';
 import type { qrOf } from './qr.ts';
@@ -30,7 +31,7 @@ const PORTS_TO_OFFER = 50;
 
 /** What the companion needs from outside. */
 export interface CompanionParts {
-  readonly session: Pick<Session, 'table'>;
+  readonly session: Pick<Session, 'table' | 'run'>;
   readonly handlers: () => Handlers;
   readonly view: () => AppView;
   /** The built page, and the windows' build beside it. */
@@ -40,6 +41,8 @@ export interface CompanionParts {
   readonly stored: unknown;
   readonly save: (choice: { readonly port: number; readonly reach: Reach }) => void;
   readonly onChange: () => void;
+  /** Somebody asks from a device to join the running game. */
+  readonly onAsked: (name: string) => void;
   readonly onBug: (error: unknown) => void;
   readonly interfaces?: () => readonly InterfaceAddress[];
 }
@@ -53,6 +56,8 @@ export interface Companion {
   mint(role: CompanionRole): CompanionStatus;
   change(id: string, role: CompanionRole, playerId: string | null): void;
   throwOut(id: string): void;
+  /** Answers who asked to join; throws RefusedError where they cannot any more. */
+  answerJoin(id: string, rows: 'open' | 'zero' | null): void;
   push(view: AppView): void;
   close(): Promise<void>;
 }
@@ -90,6 +95,10 @@ export function createCompanion(parts: CompanionParts): Companion {
     running?.live.tellSelf();
     parts.onChange();
   };
+  const asks = createJoinAsks({
+    ...{ session: parts.session, guests, changed, onAsked: parts.onAsked },
+    known: () => parts.view().players,
+  });
   const selfOf = (guest: Guest): CompanionSelf => ({
     role: guest.role,
     playerId: guest.playerId,
@@ -97,6 +106,7 @@ export function createCompanion(parts: CompanionParts): Companion {
       .all()
       .filter((other) => other !== guest && other.role === 'player' && other.playerId !== null)
       .map((other) => other.playerId as string),
+    ask: asks.of(guest),
   });
   const textOf = (view: AppView): string => {
     if (viewText?.view !== view) {
@@ -116,6 +126,7 @@ export function createCompanion(parts: CompanionParts): Companion {
           guests,
           view: () => publicView(parts.view()),
           seated: changed,
+          ask: asks.ask,
         },
         guest,
         moment,
@@ -188,7 +199,12 @@ export function createCompanion(parts: CompanionParts): Companion {
   };
 
   return {
-    glance: () => ({ isOn: running !== null, connected: running?.live.count() ?? 0, change }),
+    glance: () => ({
+      isOn: running !== null,
+      connected: running?.live.count() ?? 0,
+      change,
+      asks: asks.open(),
+    }),
     status,
     turn: (choice) => {
       const turned = busy.then(async () => {
@@ -225,6 +241,7 @@ export function createCompanion(parts: CompanionParts): Companion {
       const guest = guests.byId(id);
       if (guest) remove(guest);
     },
+    answerJoin: asks.answer,
     push: (view) => {
       if (!running || running.live.count() === 0) return;
       textOf(view);

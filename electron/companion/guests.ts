@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { CompanionRole } from '../../contract/companion.ts';
 import type { Reply } from '../../contract/replies.ts';
+import type { Player } from '../../engine/events.ts';
 
 /** The most devices that are let in at the same time. */
 export const MOST_GUESTS = 60;
@@ -14,6 +15,8 @@ export interface Guest {
   readonly address: string;
   role: CompanionRole;
   playerId: string | null;
+  /** Who is to join which game, as this device asked. */
+  ask: { readonly gameId: string; readonly player: Player; readonly isTurnedDown: boolean } | null;
   /** Replies by message id, so that a message sent twice is answered again and applied once. */
   readonly replies: Map<string, Promise<Reply<unknown>>>;
 }
@@ -45,7 +48,10 @@ export function createGuests(newToken: () => string = () => randomBytes(32).toSt
       if (guests.size >= MOST_GUESTS) return null;
       count += 1;
       const token = newToken();
-      const guest: Guest = { id: `d${count}`, name, address, role, playerId: null, replies: new Map() };
+      const guest: Guest = {
+        ...{ id: `d${count}`, name, address, role, playerId: null, ask: null },
+        replies: new Map(),
+      };
       guests.set(hashOf(token), guest);
       return { guest, token };
     },

@@ -32,6 +32,10 @@ export function whyNotCommand(
     case 'correct-die':
     case 'correct-throw':
       return isOwnLatestThrow(table, command.step, seat) ? null : refusal('not-your-seat');
+    case 'leave-game':
+    case 'return-to-game':
+      // Whoever's turn it is: nobody has to wait for it to go home.
+      return command.seat === seat ? null : refusal('not-your-seat');
     case 'use-reading':
     case 'dismiss-reading':
       return whyNotReading(table, command.held, seat);

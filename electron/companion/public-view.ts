@@ -8,6 +8,7 @@ const PUBLIC_NOTICES: ReadonlySet<Notice['code']> = new Set([
   'nudge-none-left',
   'bowl-lost-messages',
   'reading-clash',
+  'join-asked',
 ]);
 
 function publicChoice(choice: SourceChoice): SourceChoice {
@@ -62,6 +63,6 @@ export function publicView(view: AppView): AppView {
     notices: view.notices.filter(({ code }) => PUBLIC_NOTICES.has(code)),
     isBigScreenOpen: view.isBigScreenOpen,
     isDemo: view.isDemo,
-    companion: { isOn: true, connected: 0, change: 0 },
+    companion: { isOn: true, connected: 0, change: 0, asks: view.companion.asks },
   };
 }

@@ -18,7 +18,14 @@ export function companionHandlers({ companion }: HandlerParts): CompanionHandler
       companion.throwOut(id);
       return null;
     },
-    // A device's own request, answered where the device is known.
+    'companion.answer-join': ({ id, rows }) => {
+      companion.answerJoin(id, rows);
+      return null;
+    },
+    // A device's own requests, answered where the device is known.
+    'companion.ask-join': () => {
+      throw new RefusedError('not-allowed');
+    },
     'companion.sit': () => {
       throw new RefusedError('not-allowed');
     },

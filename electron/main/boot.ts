@@ -123,6 +123,7 @@ function run(args: AppArgs, windows: Windows, channel: Channel, opened: FilesToO
     windowsFolder: join(MAIN_FOLDER, '..', 'renderer'),
     stored: args.isSafe ? null : store.setting('companion'),
     save: (choice) => store.saveSetting('companion', choice),
+    onAsked: (name) => notices.add('join-asked', { name }),
     onChange: changed,
     onBug: reportBug,
   });

@@ -16,6 +16,7 @@ import { rowName } from '../words/row-words.ts';
 import { DiceTray } from './dice-tray.tsx';
 import { PhoneCard } from './phone-card.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
+import { OwnWayBack } from './phone-seats.tsx';
 import type { MenuActs } from './table-page.tsx';
 import { type PhoneControl, usePhoneControl } from './use-phone-control.ts';
 
@@ -39,6 +40,7 @@ export function PhoneGame({ table, self, seat, menu }: PhoneGameProps) {
   const canAct = mayAct(table, self, seat);
   const shownSeat = seat ?? table.due.seat ?? 0;
   const isReferee = self.role === 'referee';
+  const own = seat === null ? undefined : table.players[seat];
   return (
     <div
       className={`phone panel-${table.panel} ${canAct ? 'can-act' : ''}`}
@@ -55,6 +57,7 @@ export function PhoneGame({ table, self, seat, menu }: PhoneGameProps) {
         ) : (
           <LookingHand table={table} />
         )}
+        {own?.hasLeft && <OwnWayBack table={table} player={own} />}
         {control.selected === null && control.pad === null && control.correction === null && (
           <HandTools table={table} control={control} isReferee={isReferee} seat={seat} />
         )}
@@ -94,7 +97,7 @@ function PhoneTop({ table, self, seat, menu }: PhoneGameProps) {
         •••
       </Button>
       <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={say('phone.menu')}>
-        <PhoneMenu self={self} menu={menu} />
+        <PhoneMenu self={self} menu={menu} table={table} seat={seat} />
       </Sheet>
     </header>
   );

@@ -7,6 +7,7 @@ import { Button } from '../components/button.tsx';
 import { PlayerMark } from '../components/player-mark.tsx';
 import { useWords } from '../i18n/use-words.ts';
 import { refusalText } from '../words/refusal-words.ts';
+import { AskToJoin } from './ask-to-join.tsx';
 import { recall, remember } from './memory.ts';
 import { PhoneMenu } from './phone-menu.tsx';
 import type { MenuActs } from './table-page.tsx';
@@ -54,6 +55,7 @@ export function WhoScreen({ table, self, menu }: WhoScreenProps) {
         <p className="phone-problem" role="status">
           {refusal ? refusalText(say, refusal) : ''}
         </p>
+        {table.canJoin && <AskToJoin self={self} />}
         <PhoneMenu self={self} menu={menu} />
       </div>
     </main>

@@ -108,7 +108,7 @@ export function createPreviewBridge(role: DonburiBridge['role'], query: URLSearc
     notices: [],
     isBigScreenOpen: query.get('big') !== 'false',
     isDemo: false,
-    companion: { isOn: false, connected: 0, change: 0 },
+    companion: { isOn: false, connected: 0, change: 0, asks: [] },
   });
   const push = (): void => {
     revision += 1;

@@ -8,7 +8,9 @@ import { ChoiceField, TextField } from '../../components/fields.tsx';
 import { PersonMark } from '../../components/person-mark.tsx';
 import { PlayerMark } from '../../components/player-mark.tsx';
 import { useFormatNumber, useWords } from '../../i18n/use-words.ts';
-import { freeColour, freeName, MOST_PLAYERS } from '../start/lineup.ts';
+import { freeColour, freeName } from '../start/lineup.ts';
+import { choiceKey, missedChoices } from './comings.ts';
+import { JoinAsks } from './join-asks.tsx';
 
 /** People who were here before, one press each; the others are typed. */
 const MOST_KNOWN = 12;
@@ -23,7 +25,8 @@ export function AtTable({ table }: { readonly table: TableView }) {
           <SeatedPlayer key={player.id} player={player} table={table} />
         ))}
       </ul>
-      {table.phase !== 'over' && table.players.length < MOST_PLAYERS && <JoinForm table={table} />}
+      <JoinAsks table={table} />
+      {table.canJoin && <JoinForm table={table} />}
     </section>
   );
 }
@@ -41,7 +44,8 @@ function SeatedPlayer({ player, table }: { readonly player: PlayerView; readonly
       {player.hasLeft && (
         <span className="quiet at-table-left">{say('history.leave', { name: player.name })}</span>
       )}
-      {!isOver && player.hasLeft && <ComeBack player={player} table={table} />}
+      {player.canReturn && <ComeBack player={player} table={table} />}
+      {player.hasLeft && <WaitingThrows player={player} table={table} />}
       {!isOver && !player.hasLeft && table.players.length > 1 && (
         <>
           <Button
@@ -54,6 +58,7 @@ function SeatedPlayer({ player, table }: { readonly player: PlayerView; readonly
           </Button>
           <Button
             tone="quiet"
+            isDisabled={!player.canLeave}
             onPress={() => void send({ type: 'leave-game', seat: player.seat })}
             testId={`leave-${player.seat}`}
           >
@@ -65,33 +70,41 @@ function SeatedPlayer({ player, table }: { readonly player: PlayerView; readonly
   );
 }
 
-/** Where turns that were missed can be made up for, the table says whether they are; elsewhere there is nothing to choose. */
-const MISSABLE: ReadonlySet<TableView['panel']> = new Set(['card', 'nkodice']);
-
 function ComeBack({ player, table }: { readonly player: PlayerView; readonly table: TableView }) {
   const say = useWords();
   const send = useSend();
   const { name, seat } = player;
-  const choices = MISSABLE.has(table.panel)
-    ? ([
-        ['open', say('players.returnOpen', { name })],
-        ['zero', say('players.returnZero', { name })],
-      ] as const)
-    : ([['open', say('players.return', { name })]] as const);
+  const choices = missedChoices(table);
   return (
     <div className="at-table-back">
-      {choices.map(([rows, label]) => (
+      {choices.map((rows) => (
         <Button
           key={rows}
           tone="quiet"
           onPress={() => void send({ type: 'return-to-game', seat, rows })}
           testId={`return-${rows}-${seat}`}
         >
-          {label}
+          {say(choiceKey('players.return', rows, choices), { name })}
         </Button>
       ))}
     </div>
   );
+}
+
+/** Throws that were said to be theirs before they left: nothing waits unseen, and nobody has to come back for it. */
+function WaitingThrows({ player, table }: { readonly player: PlayerView; readonly table: TableView }) {
+  const say = useWords();
+  const send = useSend();
+  return table.offers
+    .filter((held) => held.seat === player.seat)
+    .map((held) => (
+      <div key={held.id} className="at-table-back" data-testid={`waiting-throw-${held.id}`}>
+        <span className="quiet">{say('players.throwWaits', { name: player.name })}</span>
+        <Button tone="quiet" onPress={() => void send({ type: 'dismiss-reading', held: held.id })}>
+          {say('question.ignore')}
+        </Button>
+      </div>
+    ));
 }
 
 function JoinForm({ table }: { readonly table: TableView }) {
@@ -136,7 +149,7 @@ function JoinForm({ table }: { readonly table: TableView }) {
         onEnter={() => name.trim() !== '' && void join(name)}
         testId="join-name"
       />
-      {MISSABLE.has(table.panel) && (
+      {missedChoices(table).length > 1 && (
         <ChoiceField
           label={say('players.joinRows')}
           value={rows}
