@@ -8,9 +8,10 @@ import type {
   SourceChoice,
 } from '../../contract/devices.ts';
 import { sourceChoiceSchema } from '../../contract/devices.ts';
-import type { LatestReading } from '../../contract/replies.ts';
+import type { AppRefusal, LatestReading } from '../../contract/replies.ts';
 import type { LinkNews, Reading } from '../../firmware-protocol/link/link-types.ts';
 import type { Notices } from '../main/notices.ts';
+import { whyNotNudge } from '../session/nudge.ts';
 import type { Session } from '../session/session.ts';
 import { StoreError } from '../storage/db.ts';
 import type { Store } from '../storage/store.ts';
@@ -45,9 +46,10 @@ export interface Devices {
   find(): Promise<FoundPort[]>;
   /** Changes to this source; the present one is closed first. */
   use(choice: SourceChoice): void;
-  /** Throws or nudges in the built-in bowl, strength 0-100; false where another source is in use. */
+  /** Throws in the built-in bowl, strength 0-100; false where another source is in use. */
   throwVirtual(strength: number): boolean;
-  nudgeVirtual(strength: number): boolean;
+  /** Nudges it, strength 0-100; why not where another source is in use or the game has no nudge left: then no die turns. */
+  nudgeVirtual(strength: number): AppRefusal | null;
   /** The camera that reads the faces for a bowl that only counts; null: none. */
   useEyes(label: string | null): void;
   /** The table changed: arm or disarm. */
@@ -274,7 +276,12 @@ export function createDevices(parts: DeviceParts): Devices {
     find,
     use,
     throwVirtual: (strength) => choice.kind === 'virtual' && builtIn.throwDice(strength),
-    nudgeVirtual: (strength) => choice.kind === 'virtual' && builtIn.nudge(strength),
+    nudgeVirtual: (strength) => {
+      const why = whyNotNudge(session.table());
+      if (choice.kind === 'virtual' && why) return why;
+      const isDone = choice.kind === 'virtual' && builtIn.nudge(strength);
+      return isDone ? null : { code: 'no-bowl', detail: {} };
+    },
     sync,
     camera: cameraDoor({
       ...{ camera, setups, beside, changed },

@@ -132,7 +132,8 @@ export function createHandlers(parts: HandlerParts): Handlers {
       return null;
     },
     'bowl.nudge': ({ strength }) => {
-      if (!devices.nudgeVirtual(strength)) throw new RefusedError('no-bowl');
+      const why = devices.nudgeVirtual(strength);
+      if (why) throw new RefusedError(why.code, why.detail);
       return null;
     },
     'bowl.test': ({ dice }) => {

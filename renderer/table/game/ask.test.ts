@@ -21,6 +21,9 @@ function tableWith(changes: { phase?: TableView['phase']; due?: Partial<Due> } =
   return { ...plain, phase: changes.phase ?? 'throw', due } as unknown as TableView;
 }
 
+const nkodiceWith = (nudges: number): TableView =>
+  ({ ...tableWith(), panel: 'nkodice', detail: { seats: [{ nudges }] } }) as unknown as TableView;
+
 const link = (kind: 'virtual' | 'manual' | 'serial', state: LinkView['state']): LinkView => ({
   choice: kind === 'serial' ? { kind, path: 'COM3' } : { kind },
   state,
@@ -43,7 +46,7 @@ describe('the one line that is asked', () => {
   });
 
   test('a virtual bowl can be nudged softly or hard while it rolls; how hard a real one was, it feels itself', () => {
-    const nkodice = { ...tableWith(), panel: 'nkodice' } as TableView;
+    const nkodice = nkodiceWith(2);
     const nudgesOf = (view: typeof virtual): unknown[] =>
       askOf({ ...view, bowl: { ...view.bowl, isRolling: true } }, nkodice).others.map(
         ({ action, isShift }) => [action, isShift === true],
@@ -53,6 +56,25 @@ describe('the one line that is asked', () => {
       [{ type: 'nudge', isHard: true }, true],
     ]);
     expect(nudgesOf(bowl)).toEqual([[{ type: 'nudge' }, false]]);
+  });
+
+  test('with no nudge left a virtual bowl offers none and says so; a real one can be bumped all the same', () => {
+    const rolling = (view: typeof virtual) => ({ ...view, bowl: { ...view.bowl, isRolling: true } });
+    expect(askOf(rolling(virtual), nkodiceWith(0))).toMatchObject({ others: [], hint: 'ask.noNudge' });
+    expect(askOf(rolling(bowl), nkodiceWith(0)).others).toMatchObject([{ action: { type: 'nudge' } }]);
+  });
+
+  test('a game that is over names who left and may come back', () => {
+    const bo = { ...ann, name: 'Bo', hasLeft: true, canReturn: true };
+    const table = {
+      ...tableWith({ phase: 'over' }),
+      players: [ann, bo],
+      standing: { totals: [1, 2], winners: [0] },
+    };
+    expect(askOf(virtual, table as unknown as TableView)).toMatchObject({
+      hint: 'ask.canReturn',
+      lists: { names: ['Ann'], back: ['Bo'] },
+    });
   });
 
   test('a real bowl needs no key, and typing is always there', () => {

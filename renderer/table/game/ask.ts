@@ -1,5 +1,5 @@
 // Owns the one line that says what is due now, and the one action for it. Pure: view in, text key and action out.
-import type { Face, TableView } from '../../../contract/engine-types.ts';
+import type { Face, NkodiceDetail, TableView } from '../../../contract/engine-types.ts';
 import type { AppView } from '../../../contract/replies.ts';
 import type { WordValues } from '../../i18n/use-words.ts';
 import type { GameAction } from './keymap.ts';
@@ -73,12 +73,14 @@ function overLine(table: TableView): AskLine {
   const winners = table.standing.winners;
   const names = winners.map((seat) => table.players[seat]?.name ?? '');
   const total = table.standing.totals[winners[0] ?? 0] ?? 0;
+  const back = table.players.flatMap((player) => (player.canReturn ? [player.name] : []));
   const kind = table.players.length === 1 ? 'solo' : winners.length > 1 ? 'tie' : 'won';
   return {
     text: `ask.over.${kind}`,
     values: { count: total },
-    lists: { names },
+    lists: { names, back },
     primary: CONFIRM,
+    hint: back.length > 0 ? 'ask.canReturn' : undefined,
     others: table.panel === 'card' ? [REVIEW] : [],
   };
 }
@@ -93,9 +95,7 @@ function turnLine(view: AskView, table: TableView): AskLine {
     return { text: 'ask.computer', values, primary: null, others: [] };
   }
   if (view.bowl.isRolling) {
-    // The built-in bowl does as it is told; how hard another one was bumped it feels itself.
-    const nudges = way === 'virtual' ? [NUDGE_SOFT, NUDGE_HARD] : [NUDGE];
-    return { text: 'ask.rolling', values, primary: null, others: table.panel === 'nkodice' ? nudges : [] };
+    return { ...rollingLine(table, way), values };
   }
   const kept = due.dice.filter((_, index) => due.kept[index]);
   const isKeptForComputer = player?.kind === 'computer' && kept.length > 0;
@@ -116,6 +116,17 @@ function turnLine(view: AskView, table: TableView): AskLine {
     primary: isMayThrow ? toThrow.primary : null,
     others,
   };
+}
+
+/** The built-in bowl does as it is told, and with no nudge left it is not bumped; how hard another one was it feels itself. */
+function rollingLine({ panel, detail, due }: TableView, way: ThrowWay): Omit<AskLine, 'values'> {
+  const line = { text: 'ask.rolling', primary: null };
+  if (panel !== 'nkodice') return { ...line, others: [] };
+  if (way !== 'virtual') return { ...line, others: [NUDGE] };
+  const { nudges } = (detail as unknown as NkodiceDetail).seats[due.seat ?? 0] ?? { nudges: 0 };
+  return nudges > 0
+    ? { ...line, others: [NUDGE_SOFT, NUDGE_HARD] }
+    : { ...line, others: [], hint: 'ask.noNudge' };
 }
 
 /** Whose throws were made too early and wait for their turn; a player who left throws no more. */
