@@ -31,3 +31,28 @@ test('the windows load these style sheets', () => {
   const css = readFileSync(new URL('../../renderer/styles/fonts.css', import.meta.url), 'utf8');
   for (const sheet of TEXT_SHEETS) expect(css).toContain(`@fontsource-variable/${sheet}`);
 });
+
+test('the family of the kana covers what its file in the package does', () => {
+  const own = readFileSync(new URL('../../renderer/styles/fonts.css', import.meta.url), 'utf8');
+  const theirs = readFileSync(
+    new URL('../../node_modules/@fontsource-variable/noto-sans-jp/wght.css', import.meta.url),
+    'utf8',
+  );
+  const rangeFor = (css: string): string | undefined => {
+    const face = css.split('@font-face').find((one) => one.includes('noto-sans-jp-119-wght-normal'));
+    return /unicode-range:([^;]+);/
+      .exec(face ?? '')?.[1]
+      ?.replaceAll(/\s/g, '')
+      .toUpperCase();
+  };
+  expect(rangeFor(own)).toContain('U+3041-307F');
+  expect(rangeFor(own)).toBe(rangeFor(theirs)?.replace(/^U\+20,U\+2027,/, ''));
+});
+
+test('no stack of fonts ends in sans-serif, which costs a wait for every file that is not loaded', () => {
+  const tokens = readFileSync(new URL('../../renderer/styles/tokens.css', import.meta.url), 'utf8');
+  const stacks = [...tokens.matchAll(/--font-[a-z]+:([^;]+);/g)].map(([, stack = '']) => stack);
+  expect(stacks).toHaveLength(3);
+  for (const stack of stacks) expect(stack.trim()).toMatch(/, serif$/);
+  for (const stack of stacks) expect(stack).not.toMatch(/sans-serif|monospace|cursive/);
+});
