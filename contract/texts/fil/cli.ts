@@ -7,6 +7,7 @@ export const cli: Readonly<Record<string, string>> = {
   'cli.commands': 'Mga utos:',
   'cli.more':
     'Gayundin: ipinapakita ito ng --help, ang bersiyon ng --version, at pinapalitan ng --lang CODE ang wika (en, ja, fr, it, fil). Ang FILE na - ay standard input.',
+  'cli.value': '{{what}}: {{value}}',
   'cli.unknown': 'Walang utos na “{{command}}”. Subukan: donburi --help',
   'cli.unknown-flag': 'Walang option na {{flag}} ang utos na {{command}}. Subukan: donburi --help',
   'cli.unknown-language': 'Walang wikang “{{language}}”. Puwede: {{languages}}',

@@ -145,7 +145,7 @@ export const coach: Readonly<Record<string, string>> = {
   'fairness.more':
     'Mga {{dice}} pang dice ({{throws}} hagis) ang magpapakita ng mukhang sobra nang 10% ang labas.',
   'fairness.enough': 'Sapat na ang dice para makita ang mukhang sobra nang 10% ang labas.',
-  'fairness.apart': 'Hindi binilang: tinype {{typed}}, itinama {{corrected}}.',
+  'fairness.apart': 'Hindi binilang: na-type {{typed}}, itinama {{corrected}}.',
   'fairness.bad-lines': 'Mga linyang hindi naintindihan: {{lines}}',
 
   // the command line

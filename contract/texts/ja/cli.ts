@@ -7,6 +7,7 @@ export const cli: Readonly<Record<string, string>> = {
   'cli.commands': 'コマンド：',
   'cli.more':
     'ほかに：--helpはこの説明、--versionはバージョンを表示し、--lang CODEは言語を変えます（en、ja、fr、it、fil）。FILEに - と書くと標準入力です。',
+  'cli.value': '{{what}}：{{value}}',
   'cli.unknown': 'コマンド「{{command}}」はありません。donburi --help を見てください。',
   'cli.unknown-flag': 'コマンド{{command}}にオプション{{flag}}はありません。donburi --help を見てください。',
   'cli.unknown-language': '言語「{{language}}」はありません。選べる言語：{{languages}}',

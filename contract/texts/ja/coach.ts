@@ -124,7 +124,7 @@ export const coach: Readonly<Record<string, string>> = {
   'fairness.fromTo': '{{low}}～{{high}}',
   'fairness.chart': 'サイコロ{{dice}}個での各面の割合と95%区間',
   'fairness.moreDice': 'あとサイコロ約{{dice}}個分振れば、10%多く出すぎる面を見つけられます。',
-  'fairness.counted': '{{throws}}投でサイコロのべ{{dice}}個、期待値は各面{{expected}}',
+  'fairness.counted': '{{throws}}投、サイコロのべ{{dice}}個、期待値は各面{{expected}}個',
   'fairness.face': '{{face}}：{{count}}（{{percent}}%、95%区間{{low}}～{{high}}%）',
   'fairness.verdict.too-few': '判断するには、振った回数がまだ足りません。',
   'fairness.verdict.as-expected': '公正なサイコロらしい出方です。',
