@@ -113,9 +113,9 @@ describe('donburi rules', () => {
   });
 
   it('shows the house rules that are given', async () => {
-    expect((await runDonburi(['rules', 'dice-poker'])).out).toContain('An upper sum of 64 or more');
+    expect((await runDonburi(['rules', 'dice-poker'])).out).toContain('A sum of 64 or more here');
     const { out } = await runDonburi(['rules', 'dice-poker', 'bonusFrom=63', 'joker=none']);
-    expect(out).toContain('An upper sum of 63 or more');
+    expect(out).toContain('A sum of 63 or more here');
     expect(out).toContain('A second poker is nothing special');
     expect((await runDonburi(['rules', 'nkodice', 'ruleset=early-guide'])).out).toContain('multiply by 4');
   });

@@ -16,7 +16,7 @@ describe('the texts of a call', () => {
 
   it('pick the plural form of the language', async () => {
     const say = (count: number): string => coachText('odds.words', { count, ways: 780, percent: '10.0' });
-    expect([say(1), say(2)]).toEqual(['1 word: 780 (10.0 %)', '2 words: 780 (10.0 %)']);
+    expect([say(1), say(2)]).toEqual(['1 word: 780 (10.0%)', '2 words: 780 (10.0%)']);
     await speak('fr');
     expect([say(1), say(2)]).toEqual(['1 mot\u202f: 780 (10,0\u202f%)', '2 mots\u202f: 780 (10,0\u202f%)']);
     await speak('ja');

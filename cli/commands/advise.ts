@@ -23,6 +23,7 @@ import {
   coachArgs,
   coachText,
   faultLine,
+  labelled,
   type PlayedLog,
   percent,
   playLog,
@@ -124,12 +125,12 @@ function outlookText({ next, final }: Outlook): string {
 function inWords({ header, log }: PlayedLog, advice: CliAdvice): string {
   if (!advice) return `${coachText('coach.none')}\n`;
   if ('next' in advice) {
-    const text = `${advice.player}: ${outlookText(advice)}`;
+    const text = labelled(advice.player, outlookText(advice));
     return `${[text, ...chanceLines(advice.chances, log.players)].join('\n')}\n`;
   }
-  if ('move' in advice) return `${advice.player}: ${moveText(header.game.id, advice.move)}\n`;
+  if ('move' in advice) return `${labelled(advice.player, moveText(header.game.id, advice.move))}\n`;
   const head = [
-    `${advice.player}: ${coachText('coach.expected', { mean: points(advice.mean) })}`,
+    labelled(advice.player, coachText('coach.expected', { mean: points(advice.mean) })),
     ...(advice.bonusChance === null ? [] : [bonusText(advice.bonusChance)]),
     coachText(`coach.basis.${advice.basis}`),
   ].join('; ');
@@ -141,7 +142,7 @@ function chanceLines(chances: WinChances | null, players: readonly string[]): st
   if (!chances) return [];
   const lines = players.map((player, seat) => {
     const [share, error] = [percent(chances.chances[seat] ?? 0), percent(chances.errors[seat] ?? 0)];
-    return `${player}: ${coachText('coach.win-chance', { percent: share, error })}`;
+    return labelled(player, coachText('coach.win-chance', { percent: share, error }));
   });
   return [...lines, coachText('coach.simulated', { games: chances.games })];
 }

@@ -23,6 +23,11 @@ export function coachText(key: string, params: Readonly<Record<string, OptionVal
   return text(key, params, coach);
 }
 
+/** A value behind what it is of, with the sign of the language between them. */
+export function labelled(what: string, value: string): string {
+  return coachText('cli.value', { what, value });
+}
+
 /** Flags, options with a value, and the rest. `unknown` is the first that the command does not know. */
 export interface CoachArgs {
   readonly flags: ReadonlySet<string>;

@@ -106,7 +106,7 @@ describe('donburi advise', () => {
     expect(chances.games).toBe(1000);
     expect(chances.chances[0]).toBeGreaterThan(0.7);
     expect(chances.chances[0]! + chances.chances[1]!).toBeCloseTo(1, 9);
-    expect((await call(advise, ['-'], input)).out).toMatch(/Bo: Chance to win \d+\.\d % \(± \d\.\d\)/);
+    expect((await call(advise, ['-'], input)).out).toMatch(/Bo: Chance to win \d+\.\d% \(± \d\.\d\)/);
   });
 
   it('names a move of a game without rows in words', async () => {
@@ -181,7 +181,7 @@ describe('donburi review', () => {
     expect(words.out).toContain('Ann');
     expect(words.out).not.toContain('{{');
     expect(words.out).toMatch(/expected now; accuracy/);
-    expect(words.out).toMatch(/Each point from 1000 simulated games, ± \d\.\d %\./);
+    expect(words.out).toMatch(/Each point from 1000 simulated games, ± \d\.\d%\./);
   });
 
   it('adds up on paper, also where it only estimates', async () => {

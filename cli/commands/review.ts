@@ -12,6 +12,7 @@ import {
   coachText,
   diceText,
   faultLine,
+  labelled,
   type PlayedLog,
   percent,
   playLog,
@@ -93,7 +94,9 @@ function inWords({ header }: PlayedLog, { players, review, series }: Made): stri
         final: points(player.expected),
         accuracy: player.accuracy.toFixed(0),
       }),
-      ...(Math.abs(player.drift) >= 0.05 ? [`  ${coachText('review.drift')}: ${signed(player.drift)}`] : []),
+      ...(Math.abs(player.drift) >= 0.05
+        ? [`  ${labelled(coachText('review.drift'), signed(player.drift))}`]
+        : []),
     ]),
     ...throwLine('review.luckiest', review.luckiest),
     ...throwLine('review.unluckiest', review.unluckiest),
@@ -110,7 +113,12 @@ function seriesLines(series: WinSeries, name: (seat: number) => string): string[
   const turnOf = ({ move, seat }: WinSeries['turningPoints'][number]): number =>
     moments.filter((point) => point.seat === seat && point.move <= move).length;
   return [
-    `${coachText('review.chances')}: ${last.map((chance, seat) => `${name(seat)} ${percent(chance)} %`).join(', ')}`,
+    labelled(
+      coachText('review.chances'),
+      last
+        .map((chance, seat) => `${name(seat)} ${coachText('coach.percent', { percent: percent(chance) })}`)
+        .join(', '),
+    ),
     coachText('review.simulated', { games, error: percent(series.error) }),
     ...(turningPoints.length > 0 ? [coachText('review.turning-points')] : []),
     ...turningPoints.map(

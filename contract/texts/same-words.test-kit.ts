@@ -33,8 +33,10 @@ export const SAME_WORDS: readonly SameWords[] = [
   {
     why: 'signs and values only',
     languages: ['it', 'fil'],
-    keys: /^card\.working$|^paper\.cell$|^join\.(?:additions|value)$/,
+    keys: /^card\.working$|^paper\.cell$|^odds\.word$|^join\.(?:additions|value)$|^cli\.value$/,
   },
+  { why: 'signs and values only', languages: ['ja', 'it', 'fil'], keys: /^coach\.percent$/ },
+  { why: 'players say the same word', languages: ['it', 'fil'], keys: /^coach\.bonus-chance$/ },
   {
     why: 'printed so on keyboards sold there',
     languages: ['ja', 'fil'],

@@ -40,16 +40,16 @@ const advice: CoachAdvice = {
 
 test('a choice is said with its reason, chances as percent', () => {
   expect(adviceSentence(words, threes)).toBe(
-    'Keep 3 3 3. Goes for Threes: the turn ends there in 42 % of all cases, with 12.3 points.',
+    'Keep 3 3 3. Goes for Threes: the turn ends there in 42% of all cases, with 12.3 points.',
   );
 });
 
 test('a choice in full says what it is worth, what it gives up and the bonus', () => {
   expect(choiceInFull(words, written, 'exact')).toBe(
-    'Write Chance. Expected final score 247.1. Gives up 4.1 points. Bonus 45 %.',
+    'Write Chance. Expected final score 247.1. Gives up 4.1 points. Bonus 45%.',
   );
   expect(choiceInFull(words, { ...written, bonusLoss: 0.12 }, 'exact')).toContain(
-    'Gives up 12 % chance of the bonus.',
+    'Gives up 12% chance of the bonus.',
   );
 });
 
@@ -60,9 +60,9 @@ test('what is only estimated says so, to those who see it and to those who hear 
 });
 
 test('what is being worked out says how far it is, and the time left once it is known', () => {
-  expect(solvingText(say, { share: 0.014, secondsLeft: null })).toBe('Working out the exact values: 1 %');
+  expect(solvingText(say, { share: 0.014, secondsLeft: null })).toBe('Working out the exact values: 1%');
   expect(solvingText(say, { share: 0.5, secondsLeft: 3.2 })).toBe(
-    'Working out the exact values: 50 %, about 4 s left',
+    'Working out the exact values: 50%, about 4 s left',
   );
 });
 

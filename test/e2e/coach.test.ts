@@ -68,7 +68,7 @@ describe('the coach at the table', () => {
     expect(await page.locator('.bowl-die.is-counting').count()).toBe(3);
     await page.locator('[data-testid="coach-strip"][data-basis="exact"]').waitFor({ timeout: 60_000 });
     // The chance of the bonus is a second table, which comes a moment later.
-    const best = /^Best: Keep 3 3 3\. Expected final score 2\d\d\.\d\. Bonus \d+ %\.$/;
+    const best = /^Best: Keep 3 3 3\. Expected final score 2\d\d\.\d\. Bonus \d+%\.$/;
     await page.getByRole('button', { name: best }).waitFor({ timeout: 60_000 });
     await page.getByTestId('coach-choice').first().click();
     await app.until((view) => view.table?.due.throwDice === 2, 'the dice of the hint kept');
@@ -180,7 +180,7 @@ describe('the dice themselves', () => {
     await page.getByTestId('odds').waitFor();
     await page.locator('.odds-words tbody tr').first().waitFor({ timeout: 30_000 });
     expect(await page.locator('.odds-words tbody tr').count()).toBe(7);
-    expect(await page.locator('.odds-words').textContent()).toContain('0.4 %');
+    expect(await page.locator('.odds-words').textContent()).toContain('0.4%');
     await page.locator('[data-testid="odds"] .recharts-bar-rectangle').first().waitFor({ state: 'attached' });
     await page.getByTestId('chance-0').waitFor({ timeout: 30_000 });
     expect(blocked).toEqual([]);

@@ -52,12 +52,12 @@ export const companion: Readonly<Record<string, string>> = {
   'phone.join': 'Join',
   'phone.joining': 'Joining.',
   'phone.problem.wrong-code':
-    'That code is not right, or no longer good. Look at the table window for the present one.',
+    'That code is not right, or has expired. The table window shows the present one.',
   'phone.problem.too-many-tries_one': 'Too many tries. Wait {{count}} second.',
   'phone.problem.too-many-tries_other': 'Too many tries. Wait {{count}} seconds.',
   'phone.problem.bad-request': 'A code has six digits, and a name is needed.',
   'phone.problem.full': 'There are as many devices as the table can serve.',
-  'phone.problem.not-paired': 'This device has to join anew. Ask for a code at the table.',
+  'phone.problem.not-paired': 'This device has to join again. Ask for a code at the table.',
   'phone.problem.no-answer': 'The table does not answer. Is this device in the same network?',
   'phone.thrownOut': 'The table has taken this device out.',
   'phone.stopped': 'The table has switched this off.',
@@ -107,8 +107,8 @@ export const companion: Readonly<Record<string, string>> = {
 
   // Refusals
   'refusal.overtaken': 'Somebody else was quicker, and the table has moved on. Look again.',
-  'refusal.not-your-seat': 'That is not your dice or your card.',
+  'refusal.not-your-seat': 'Those are not your dice or your card.',
   'refusal.seat-taken': 'That player plays on another device.',
   'refusal.companion-off': 'Phones and screens are switched off.',
-  'refusal.no-answer': 'The table did not answer. It is tried again once you are connected.',
+  'refusal.no-answer': 'The table did not answer. Donburi tries again once you are connected.',
 };

@@ -54,13 +54,13 @@ export const files: Readonly<Record<string, string>> = {
   'start.internal': 'The data in {{folder}} cannot be used: {{problem}}',
 
   'notice.log-taken': '{{file}} is in the list of games now.',
-  'notice.log-refused': 'Nothing was taken over. {{problem}}',
+  'notice.log-refused': 'Nothing was imported. {{problem}}',
   'refusal.file-unreadable': 'The file cannot be read: {{path}}',
   'refusal.file-unreadable.damaged':
     'The file is damaged or was changed, so nothing was taken from it: {{path}}',
-  'refusal.file-unreadable.too-large': 'The file is too large to be one of Donburi’s: {{path}}',
+  'refusal.file-unreadable.too-large': 'The file is too large to be a Donburi file: {{path}}',
   'refusal.file-unwritable': 'Nothing can be written there: {{path}}',
-  'refusal.file-not-donburi': 'This is no file of Donburi’s: {{path}}',
+  'refusal.file-not-donburi': 'This is not a Donburi file: {{path}}',
   'refusal.file-newer': 'A newer Donburi wrote this. Nothing was changed; bring this one up to date first.',
   'refusal.log-fault': '{{file}}:{{line}}: {{fault}}',
 };

@@ -11,5 +11,5 @@ export const recovery: Readonly<Record<string, string>> = {
   'recovery.export': 'Export everything',
   'recovery.exported': 'Everything was copied to',
   'notice.game-unreadable':
-    'The last game could not be read ({{problem}}). It is kept; the history says more.',
+    'The last game could not be read ({{problem}}). It is kept; the list of games says more.',
 };

@@ -5,7 +5,7 @@ const TURN: RuleSection = {
   heading: 'A turn',
   paragraphs: [
     'Throw all dice. You may keep any of them and throw the others again, and change your mind about the kept ones each time.',
-    'You have up to {{throws}} throws in a turn and may stop after any of them. Then write the dice into one open row; where they fit nowhere, a row gets 0. Every row is written once.',
+    'You have up to {{throws}} throws in a turn and may stop after any of them. Then write the dice into one open row; if they fit nowhere, a row gets 0. Every row is written once.',
   ],
 };
 
@@ -13,7 +13,7 @@ const UPPER: RuleSection = {
   heading: 'Upper section',
   paragraphs: [
     'Ones, twos, threes, fours, fives and sixes count the sum of the dice that show that face, even if there are none.',
-    'An upper sum of {{bonusFrom}} or more earns a bonus of {{bonusPoints}}.',
+    'A sum of {{bonusFrom}} or more here earns a bonus of {{bonusPoints}}.',
   ],
 };
 
@@ -32,7 +32,7 @@ const JOKER: RuleSection = {
   paragraphs: [
     {
       when: { joker: ['forced', 'free'] },
-      text: 'Every five equal dice after the first bring {{jokerBonus}} points beside the rows, if their own row holds points.',
+      text: 'From the second time on, five equal dice bring {{jokerBonus}} points beside the rows, if their own row holds points.',
     },
     {
       when: { joker: 'forced' },
@@ -44,7 +44,7 @@ const JOKER: RuleSection = {
     },
     {
       when: { joker: 'none' },
-      text: 'Five equal dice after the first are nothing special: no joker, no extra points.',
+      text: 'From the second time on, five equal dice are nothing special: no joker, no extra points.',
     },
   ],
 };
@@ -80,7 +80,7 @@ const nkodice: RuleText = {
     {
       heading: 'Words',
       paragraphs: [
-        'A word is there when the bowl shows all of its faces, in any order. Words may share dice.',
+        'A word counts when the bowl shows all of its faces, in any order. Words may share dice.',
         'UNCHI (u n chi) {{pointsUnchi}} to U. UNKO (u n ko) {{pointsUnko}} to U. MANKO (ma n ko) {{pointsManko}} to M. OMANKO (o ma n ko) {{pointsOmanko}} to M. CHINKO (chi n ko) {{pointsChinko}} to C.',
         {
           when: { chinchinScoresTo: 'c' },
@@ -112,10 +112,10 @@ const nkodice: RuleText = {
     {
       heading: 'Triplets',
       paragraphs: [
-        'After faces and words, three dice of a face multiply what you have, this throw included: three U the U score by 2, three MA the M score by 2, three CHI the C score by 2, three N all scores by -3, three KO all by 1.5, three O all by 1.5. A negative score is made positive before O multiplies it.',
+        'After faces and words, three dice of a face multiply what you have, this throw included: three U the U score by 2, three MA the M score by 2, three CHI the C score by 2, three N all scores by −3, three KO all by 1.5, three O all by 1.5. A negative score is made positive before O multiplies it.',
         {
           when: { fourOfAFace: 'one-more-each', tripletLimit: 'result' },
-          text: 'Each die beyond the third adds 1 to the multiplier (N: takes 1 away), up to 4 (N: -4).',
+          text: 'Each die beyond the third adds 1 to the multiplier (N: takes 1 away), up to 4 (N: −4).',
         },
         {
           when: { fourOfAFace: 'one-more-each', tripletLimit: 'added' },
@@ -123,7 +123,7 @@ const nkodice: RuleText = {
         },
         {
           when: { fourOfAFace: 'times-four' },
-          text: 'Four or more dice of a face multiply by 4, four or more N by -4.',
+          text: 'Four or more dice of a face multiply by 4, four or more N by −4.',
         },
         {
           when: { nBeforeO: true },
@@ -135,9 +135,12 @@ const nkodice: RuleText = {
         },
         {
           when: { rounding: 'toward-zero' },
-          text: 'Broken points are cut off toward zero after each multiplication.',
+          text: 'Fractions of points are cut off toward zero after each multiplication.',
         },
-        { when: { rounding: 'down' }, text: 'Broken points are cut down after each multiplication.' },
+        {
+          when: { rounding: 'down' },
+          text: 'Fractions of points are rounded down after each multiplication.',
+        },
         {
           when: { rounding: 'nearest' },
           text: 'Points are rounded to the nearest whole number after each multiplication.',
@@ -165,11 +168,11 @@ const nkodice: RuleText = {
         'A nudge is a bump of the bowl before the dice have come to rest. Each one is counted and used up.',
         {
           when: { bumpWithoutNudge: 'stands' },
-          text: 'A bump with no nudge left cannot be undone; in this house the throw then stands, unless the table decides otherwise.',
+          text: 'A bump with no nudge left cannot be undone; the throw then stands, unless the table decides otherwise.',
         },
         {
           when: { bumpWithoutNudge: 'throw-again' },
-          text: 'A bump with no nudge left cannot be undone; in this house the throw is then made again, unless the table decides otherwise.',
+          text: 'A bump with no nudge left cannot be undone; the throw is then made again, unless the table decides otherwise.',
         },
       ],
     },
@@ -191,7 +194,7 @@ const kiriki: RuleText = {
     {
       heading: 'Lower section',
       paragraphs: [
-        'Three of a kind and four of a kind: at least so many equal dice; the sum of all dice.',
+        'Three of a kind and four of a kind: at least that many equal dice; the sum of all dice.',
         'Full house: three of one face and two of another; {{fullHouse}}.',
         FULL_HOUSE_FIVE,
         'Small straight: four faces in a row, {{smallStraight}}; a large straight may be written here. Large straight: five in a row, {{largeStraight}}.',
@@ -223,7 +226,7 @@ const dicePoker: RuleText = {
     {
       heading: 'Right side',
       paragraphs: [
-        'Pair: two equal dice. Two pairs: two equal dice of each of two faces. Three and four of a kind: at least so many equal. All of these count the sum of all dice.',
+        'Pair: two equal dice. Two pairs: two pairs of different faces. Three and four of a kind: at least that many equal. All of these count the sum of all dice.',
         { when: { fourIsTwoPairs: false }, text: 'Four equal dice are not two pairs; a full house is.' },
         { when: { fourIsTwoPairs: true }, text: 'House rule: four equal dice are two pairs as well.' },
         'Full house: three and two, {{fullHouse}}. Small straight: four in a row, {{smallStraight}}. Large straight: five in a row, {{largeStraight}}. Poker: five equal, {{fiveEqual}}. Chance: anything, the sum of all dice.',
@@ -235,7 +238,7 @@ const dicePoker: RuleText = {
       paragraphs: [
         {
           when: { joker: ['forced', 'free'] },
-          text: 'Five equal dice while the poker row holds points bring {{jokerBonus}} beside the rows and are a joker.',
+          text: 'While the poker row holds points, five equal dice bring {{jokerBonus}} points beside the rows and are a joker.',
         },
         {
           when: { joker: 'forced' },
@@ -274,7 +277,7 @@ const yahtzee: RuleText = {
     {
       heading: 'Lower section',
       paragraphs: [
-        'Three and four of a kind: at least so many equal dice; the sum of all dice.',
+        'Three and four of a kind: at least that many equal dice; the sum of all dice.',
         'Full house: three and two, {{fullHouse}}. Small straight: four in a row, {{smallStraight}}. Large straight: five in a row, {{largeStraight}}. Yahtzee: five equal, {{fiveEqual}}. Chance: the sum of all dice.',
         FULL_HOUSE_FIVE,
       ],
@@ -285,7 +288,7 @@ const yahtzee: RuleText = {
         ...JOKER.paragraphs,
         {
           when: { joker: ['forced', 'free'] },
-          text: 'With 0 in the yahtzee row the placing is the same, only the extra points are missing. In a lower row a full house counts {{fullHouse}}, the straights {{smallStraight}} and {{largeStraight}}, the others the sum.',
+          text: 'With 0 in the yahtzee row the placing is the same, only the extra points are missing. In a lower row a full house counts {{fullHouse}}, the straights {{smallStraight}} and {{largeStraight}}, the others the sum of all dice.',
         },
       ],
     },
@@ -323,7 +326,7 @@ const maxiYatzy: RuleText = {
           when: { bankedThrows: true },
           text: 'Throws that you do not use are kept and may be used in any later turn.',
         },
-        { when: { bankedThrows: false }, text: 'Throws that you do not use are lost in this house.' },
+        { when: { bankedThrows: false }, text: 'House rule: throws that you do not use are lost.' },
       ],
     },
     UPPER,
@@ -332,7 +335,7 @@ const maxiYatzy: RuleText = {
       paragraphs: [
         'One, two and three pairs (of different faces), three, four and five of a kind: the sum of the dice that fit.',
         'Small straight 1 to 5: {{smallStraight}}. Large straight 2 to 6: {{largeStraight}}. Full straight 1 to 6: {{fullStraight}}.',
-        'Full house: three and two. Villa: three and three. Tower: four and two. Each counts the sum of the dice used, which show different faces.',
+        'Full house: three and two. Villa: three and three. Tower: four and two. Each has two different faces and counts the sum of the dice used.',
         'Chance: the sum of all dice. Maxi Yatzy: six equal, {{sixEqual}}.',
       ],
     },
@@ -351,7 +354,7 @@ const yachtDice: RuleText = {
       paragraphs: [
         'Choice: anything. Four of a kind: at least four equal. Full house: three and two. Each counts the sum of all dice.',
         { when: { equalIsFullHouse: true }, text: 'Five equal dice are a full house as well.' },
-        { when: { equalIsFullHouse: false }, text: 'Five equal dice are no full house in this house.' },
+        { when: { equalIsFullHouse: false }, text: 'House rule: five equal dice are not a full house.' },
         'Small straight: four in a row, {{smallStraight}}. Large straight: five in a row, {{largeStraight}}. Yacht: five equal, {{fiveEqual}}.',
       ],
     },
@@ -361,13 +364,13 @@ const yachtDice: RuleText = {
 
 const generala: RuleText = {
   title: 'Generala',
-  short: 'Five dice and eleven rows; a generala in one throw wins on the spot.',
+  short: 'Five dice and eleven rows; a generala with the first throw wins on the spot.',
   sections: [
     TURN,
     {
       heading: 'Rows',
       paragraphs: [
-        'Ones to sixes count the dice that show that face.',
+        'Ones to sixes count the sum of the dice that show that face.',
         'Straight: five in a row, from 1 or from 2, {{straight}}. Full house: three and two, {{fullHouse}}. Poker: four equal, {{fourEqual}}.',
         FULL_HOUSE_FIVE,
         'Generala: five equal, {{fiveEqual}}. Double generala: five equal once the generala row holds points, {{doubleFiveEqual}}.',
@@ -387,7 +390,7 @@ const generala: RuleText = {
         },
         {
           when: { firstThrowWin: 'none' },
-          text: 'A generala with the first throw does not end the game in this house.',
+          text: 'House rule: a generala with the first throw does not end the game.',
         },
       ],
     },
@@ -419,7 +422,7 @@ const farkle: RuleText = {
           text: 'Each further equal die adds the value of the three once more.',
         },
         'One to six {{straight}}, three pairs {{threePairs}} (0 means that it does not count).',
-        { when: { fourAndTwo: true }, text: 'Four and two of a kind are three pairs.' },
+        { when: { fourAndTwo: true }, text: 'Four of a kind and a pair count as three pairs.' },
         'Two triplets: {{twoTriplets}} (0 means that each counts on its own).',
         'Only dice of one throw count together. Donburi takes the best way to count them.',
       ],
@@ -475,7 +478,7 @@ const chinchirorin: RuleText = {
     {
       heading: 'The end',
       paragraphs: [
-        'Rounds are played until there have been {{rounds}} for each player at the table. The highest balance wins; equal balances share the win.',
+        'Rounds for each player at the table: {{rounds}}. The highest balance wins; equal balances share the win.',
       ],
     },
   ],

@@ -7,6 +7,7 @@ export const cli: Readonly<Record<string, string>> = {
   'cli.commands': 'Commandes :',
   'cli.more':
     'Et aussi : --help affiche ceci, --version la version, --lang CODE change de langue (en, ja, fr, it, fil). Un FILE égal à - est l’entrée standard.',
+  'cli.value': '{{what}} : {{value}}',
   'cli.unknown': 'Il n’y a pas de commande « {{command}} ». Essayez : donburi --help',
   'cli.unknown-flag': 'La commande {{command}} n’a pas d’option {{flag}}. Essayez : donburi --help',
   'cli.unknown-language': 'Il n’y a pas de langue « {{language}} ». Langues possibles : {{languages}}',

@@ -85,7 +85,7 @@ export const companion: Readonly<Record<string, string>> = {
   'phone.back': 'Je reprends la partie',
   'phone.askJoin': 'Demander à entrer dans la partie',
   'phone.joinName': 'Votre nom',
-  'phone.asked': 'La table a reçu la demande de {{name}}.',
+  'phone.asked': '{{name}}, votre demande est arrivée à la table.',
   'phone.askNoMore': 'Ne plus demander',
   'phone.turnedDown': 'La table a dit non cette fois.',
   'phone.whoPlays': 'Qui joue',

@@ -387,7 +387,7 @@ const generala: RuleText = {
     {
       heading: 'Cases',
       paragraphs: [
-        'Les as à six comptent les dés qui montrent cette face.',
+        'Les as à six comptent la somme des dés qui montrent cette face.',
         'Suite : cinq qui se suivent, à partir de 1 ou de 2, {{straight}}. Full : trois et deux, {{fullHouse}}. Poker : quatre identiques, {{fourEqual}}.',
         FULL_HOUSE_FIVE,
         'Generala : cinq identiques, {{fiveEqual}}. Double generala : cinq identiques quand la case generala a déjà des points, {{doubleFiveEqual}}.',

@@ -425,7 +425,7 @@ export const ui: Readonly<Record<string, string>> = {
   'players.letInOpen': 'Faire entrer {{name}}, toutes les cases libres',
   'players.letInZero': 'Faire entrer {{name}}, les cases déjà jouées à zéro',
   'players.turnDown': 'Pas maintenant',
-  'players.throwWaits': 'Un lancer de {{name}} attend son retour.',
+  'players.throwWaits': '{{name}} a un lancer en attente de son retour.',
 
   // Games
   'games.search': 'Chercher un joueur ou un jeu',

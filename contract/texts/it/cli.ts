@@ -7,6 +7,7 @@ export const cli: Readonly<Record<string, string>> = {
   'cli.commands': 'Comandi:',
   'cli.more':
     'Inoltre: --help mostra questo, --version la versione, --lang CODE cambia lingua (en, ja, fr, it, fil). Un FILE uguale a - è lo standard input.',
+  'cli.value': '{{what}}: {{value}}',
   'cli.unknown': 'Non c’è un comando «{{command}}». Prova: donburi --help',
   'cli.unknown-flag': 'Il comando {{command}} non ha l’opzione {{flag}}. Prova: donburi --help',
   'cli.unknown-language': 'Non c’è una lingua «{{language}}». Lingue possibili: {{languages}}',

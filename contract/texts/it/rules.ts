@@ -389,7 +389,7 @@ const generala: RuleText = {
     {
       heading: 'Caselle',
       paragraphs: [
-        'Da uno a sei contano i dadi con quella faccia.',
+        'Da uno a sei contano la somma dei dadi con quella faccia.',
         'Scala: cinque numeri consecutivi, da 1 o da 2, {{straight}}. Full: tre e due, {{fullHouse}}. Poker: quattro uguali, {{fourEqual}}.',
         FULL_HOUSE_FIVE,
         'Generala: cinque uguali, {{fiveEqual}}. Doppia generala: cinque uguali quando la casella generala ha già punti, {{doubleFiveEqual}}.',

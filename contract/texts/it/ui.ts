@@ -426,8 +426,8 @@ export const ui: Readonly<Record<string, string>> = {
   'players.joinRows': 'Caselle di chi arriva tardi',
   'players.asks': '{{name}} chiede di entrare da un telefono.',
   'players.letIn': 'Fai entrare {{name}}',
-  'players.letInOpen': 'Fai entrare {{name}}, tutte le righe aperte',
-  'players.letInZero': 'Fai entrare {{name}}, le righe già giocate a zero',
+  'players.letInOpen': 'Fai entrare {{name}}, tutte le caselle libere',
+  'players.letInZero': 'Fai entrare {{name}}, le caselle già giocate a zero',
   'players.turnDown': 'Non ora',
   'players.throwWaits': 'Un lancio di {{name}} aspetta il suo ritorno.',
 

@@ -10,7 +10,7 @@ const EMPTY = {
   isBefore: false,
   isCorrected: false,
   isCursor: false,
-  note: '',
+  confidence: null,
   label: 'question.dieMissing',
   action: 'none',
 } as const;

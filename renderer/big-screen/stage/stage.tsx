@@ -92,7 +92,9 @@ function StageDie({ item, index, place, diePx, labels }: StageDieProps) {
         isKept={item.isKept}
         isCorrected={item.isCorrected}
       />
-      {item.note && <span className="stage-note">{item.note}</span>}
+      {item.confidence !== null && (
+        <span className="stage-note">{say('coach.percent', { percent: item.confidence })}</span>
+      )}
     </span>
   );
 }

@@ -18,7 +18,7 @@ export interface BowlItem {
   readonly isBefore: boolean;
   readonly isCorrected: boolean;
   readonly isCursor: boolean;
-  readonly note: string;
+  readonly confidence: number | null;
   /** The text key of its name: bowl.die, bowl.dieKept, bowl.dieBefore, question.dieUnsure, question.dieMissing. */
   readonly label: string;
   readonly action: 'keep' | 'pick' | 'cursor' | 'none';
@@ -39,7 +39,7 @@ const PLAIN = {
   isBefore: false,
   isCorrected: false,
   isCursor: false,
-  note: '',
+  confidence: null,
   label: 'bowl.die',
   action: 'none',
 } as const;
@@ -139,7 +139,7 @@ function answerItems(held: HeldReading, answer: Answer, missing: number): BowlIt
       at: read?.at ?? null,
       seed: held.id * 11 + index,
       isCursor: index === answer.cursor,
-      note: die.isOpen && read && read.face !== null ? `${read.confidence} %` : '',
+      confidence: die.isOpen && read && read.face !== null ? read.confidence : null,
       label: die.isOpen ? 'question.dieUnsure' : 'bowl.die',
       action: 'cursor',
     };

@@ -124,7 +124,9 @@ function BowlDie({ item, index, place, stage, labels, counting, onDie }: BowlDie
       {(item.action === 'keep' || item.action === 'pick') && (
         <KeyCap className="bowl-die-key">{String((index + 1) % 10)}</KeyCap>
       )}
-      {item.note && <span className="bowl-die-note">{item.note}</span>}
+      {item.confidence !== null && (
+        <span className="bowl-die-note">{say('coach.percent', { percent: item.confidence })}</span>
+      )}
     </ToggleButton>
   );
 }

@@ -79,10 +79,11 @@ function ChoiceChip({ choice, basis, coaching, onTake, isBest }: ChoiceChipProps
   const { words, look } = coaching;
   const bonus =
     choice.bonusChance === null ? '' : say('coach.bonus-chance', { percent: percent(choice.bonusChance) });
+  const inFull = choiceInFull(words, choice, basis);
   return (
     <AriaButton
       className="coach-choice"
-      aria-label={`${isBest ? `${say('coach.best')}: ` : ''}${choiceInFull(words, choice, basis)}`}
+      aria-label={isBest ? say('join.value', { what: say('coach.best'), value: inFull }) : inFull}
       onPress={() => onTake(choice)}
       onHoverStart={() => look(choice)}
       onHoverEnd={() => look(null)}
