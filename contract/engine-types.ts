@@ -7,7 +7,7 @@ export type { FarkleDetail, FarkleThrow } from '../engine/games/farkle/types.ts'
 export type { NkodiceDetail, NkodiceThrow } from '../engine/games/nkodice/types.ts';
 export type { OptionSpec, Options, OptionValue } from '../engine/options.ts';
 export type { HoldReason, Reading } from '../engine/reading.ts';
-export { type RuleText, rulesInForce } from '../engine/rule-text.ts';
+export { type RulesInForce, type RuleText, rulesInForce } from '../engine/rule-text.ts';
 export type { DieValue } from '../engine/table/commands.ts';
 export type { KeepProposal } from '../engine/table/keeps.ts';
 export type { HeldReading, TrayDie } from '../engine/table/state.ts';

@@ -30,6 +30,16 @@ describe('a rule text', () => {
     ]);
   });
 
+  it('writes values as it is told, and still goes by what they are', () => {
+    const shown = rulesInForce(
+      TEXT,
+      { target: 9, joker: 'b', isFast: true },
+      (key, value) => `${key} <${value}>`,
+    );
+    expect(shown.short).toBe('To target <9>.');
+    expect(shown.sections[0]?.paragraphs).toEqual(['Always target <9>.', 'Fast with joker <b>.']);
+  });
+
   it('leaves a placeholder without a value as it is', () => {
     expect(fillText('{{a}} and {{b}} and {{constructor}}', { a: 0 })).toBe('0 and {{b}} and {{constructor}}');
   });

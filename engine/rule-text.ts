@@ -37,18 +37,23 @@ export function fillText(text: string, params: Readonly<Record<string, OptionVal
   );
 }
 
-/** The rules under these options. Sections without a paragraph are left out. */
-export function rulesInForce(text: RuleText, options: Options): RulesInForce {
+/** The rules under these options, each value written by `show`. Sections without a paragraph are left out. */
+export function rulesInForce(
+  text: RuleText,
+  options: Options,
+  show: (key: string, value: OptionValue) => string = (_, value) => String(value),
+): RulesInForce {
+  const shown = Object.fromEntries(Object.entries(options).map(([key, value]) => [key, show(key, value)]));
   const sections = text.sections.map(({ heading, paragraphs }) => ({
     heading,
     paragraphs: paragraphs.flatMap((paragraph) => {
-      if (typeof paragraph === 'string') return [fillText(paragraph, options)];
-      return isInForce(paragraph.when, options) ? [fillText(paragraph.text, options)] : [];
+      if (typeof paragraph === 'string') return [fillText(paragraph, shown)];
+      return isInForce(paragraph.when, options) ? [fillText(paragraph.text, shown)] : [];
     }),
   }));
   return {
     title: text.title,
-    short: fillText(text.short, options),
+    short: fillText(text.short, shown),
     sections: sections.filter((section) => section.paragraphs.length > 0),
   };
 }

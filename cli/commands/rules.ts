@@ -2,7 +2,7 @@
 import { rules } from '../../contract/texts/en/rules.ts';
 import type { Game } from '../../engine/game.ts';
 import { findGame, GAMES } from '../../engine/games/index.ts';
-import { type OptionSpec, resolveOptions } from '../../engine/options.ts';
+import { type OptionSpec, type OptionValue, resolveOptions } from '../../engine/options.ts';
 import { type RulesInForce, rulesInForce } from '../../engine/rule-text.ts';
 import { splitArgs } from '../args.ts';
 import { type CliIo, EXIT_FAULT, EXIT_OK } from '../command.ts';
@@ -30,7 +30,7 @@ export async function run(args: readonly string[], io: CliIo): Promise<number> {
   }
   const options = resolveOptions(game.options, chosen(game, pairs));
   if (!options.ok) return fault(refusalText(options.error));
-  const inForce = rulesInForce(words, options.value);
+  const inForce = rulesInForce(words, options.value, shown);
   io.out(flags.has('--json') ? `${JSON.stringify(inForce)}\n` : page(inForce));
   return EXIT_OK;
 }
@@ -50,6 +50,16 @@ function typed(spec: OptionSpec | undefined, value: string): unknown {
   if (spec?.kind === 'number' && value !== '') return Number(value);
   if (spec?.kind === 'flag' && (value === 'true' || value === 'false')) return value === 'true';
   return value;
+}
+
+/** The face map as the faces that the text names; the rest as it is. */
+function shown(key: string, value: OptionValue): string {
+  if (key !== 'faceMap') return String(value);
+  const [labels, comma] = spokenLanguage() === 'ja' ? ['kana', '、'] : ['romaji', ', '];
+  return String(value)
+    .split(' ')
+    .map((face) => text(`face.${labels}.${face}`))
+    .join(comma);
 }
 
 function page(inForce: RulesInForce): string {

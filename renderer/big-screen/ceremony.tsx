@@ -4,6 +4,7 @@ import type { PlayerView, TableView } from '../../contract/engine-types.ts';
 import type { RecordEntry } from '../../contract/replies.ts';
 import { PersonMark } from '../components/person-mark.tsx';
 import { useFormatNumber, useLanguage, useWords } from '../i18n/use-words.ts';
+import { lettersEm } from './card-measures.ts';
 import { isRecord, resultOf, sameKind } from './result.ts';
 import { GoldLeaf } from './show/gold-leaf.tsx';
 import { StageBowl } from './stage/stage-bowl.tsx';
@@ -52,8 +53,11 @@ export function Ceremony({ table }: { readonly table: TableView }) {
   );
 }
 
+/** The names that stand in full size: nine letters, or four kanji. */
+const LETTERS_EM = 4.3;
+
 function shrinkFor(names: string): CSSProperties {
-  return { '--shrink': Math.max(0.45, Math.min(1, 9 / names.length)) } as CSSProperties;
+  return { '--shrink': Math.max(0.45, Math.min(1, LETTERS_EM / lettersEm(names))) } as CSSProperties;
 }
 
 interface PlacesProps {

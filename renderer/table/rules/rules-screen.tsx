@@ -1,12 +1,13 @@
 // Owns the rules screen: the rules of a game in words, with the house rules in force filled in.
 import { useState } from 'react';
-import { type Options, rulesInForce } from '../../../contract/engine-types.ts';
+import type { Options } from '../../../contract/engine-types.ts';
 import type { GameOffer } from '../../../contract/replies.ts';
 import { RULES } from '../../../contract/texts/rules.ts';
 import { useAppView } from '../../bridge/bridge-context.tsx';
 import { ChoiceField } from '../../components/fields.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { optionName, optionValueName } from '../../words/option-words.ts';
+import { rulesText } from '../../words/rule-words.ts';
 import { Page } from '../shell/page.tsx';
 import { useScreens } from '../shell/screens.tsx';
 import './rules-screen.css';
@@ -20,7 +21,7 @@ export function RulesScreen() {
   const text = RULES[language][chosen];
   if (!offer || !text) return null;
   const options = table?.game === chosen ? table.options : defaultsOf(offer);
-  const rules = rulesInForce(text, options);
+  const rules = rulesText(say, language, text, options);
   return (
     <Page
       title={rules.title}
