@@ -182,6 +182,17 @@ describe('the short list of texts that may be as in English', () => {
   });
 });
 
+describe('numbers in Filipino', () => {
+  it('are followed by na where they end in 4, 6 or 9, and the two forms differ in nothing else', () => {
+    const pairs = [...PLURAL].map((base) => [
+      TEXTS.fil[`${base}_one`],
+      TEXTS.fil[`${base}_other`]?.replaceAll('{{count}} na ', '{{count}} '),
+    ]);
+    expect(pairs.length).toBeGreaterThan(30);
+    expect(pairs.filter(([one, other]) => one !== other)).toEqual([]);
+  });
+});
+
 describe('the signs of a language', () => {
   const wrongIn = (language: Language, sign: RegExp): [string, string][] =>
     allLines(language).filter(([, text]) => sign.test(text));
@@ -193,6 +204,13 @@ describe('the signs of a language', () => {
 
   it('are of full width in Japanese', () => {
     expect(wrongIn('ja', /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}」）][,.;:?!]|[。、] /u)).toEqual([]);
+  });
+
+  it('stand without a space beside a figure or a value in Japanese', () => {
+    const letter = '[\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}ー]';
+    const wrong = wrongIn('ja', new RegExp(`${letter} [\\d{]|[\\d}] ${letter}`, 'u'));
+    // What is to be typed on the command line stands apart.
+    expect(wrong.filter(([key]) => !key.startsWith('cli.'))).toEqual([]);
   });
 
   it('are real apostrophes', () => {

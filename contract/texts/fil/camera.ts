@@ -71,7 +71,7 @@ export const camera: Readonly<Record<string, string>> = {
   'proof.keptNone': 'Walang naka-save na larawan',
   'proof.deleteAll': 'Burahin ang mga naka-save na larawan',
   'proof.deleteAsk_one':
-    'Burahin ang {{count}} larawan ({{size}})? Mananatili ang hagis. Hindi na ito maibabalik.',
+    'Burahin ang {{count}} larawan ({{size}})? Mananatili ang mga hagis. Hindi na ito maibabalik.',
   'proof.deleteAsk_other':
     'Burahin ang {{count}} na larawan ({{size}})? Mananatili ang mga hagis. Hindi na ito maibabalik.',
   'setting.proofStills': 'I-save ang kuha ng camera sa bawat hagis',

@@ -182,7 +182,7 @@ export const ui: Readonly<Record<string, string>> = {
   'history.inserted': 'あとから追加',
   'history.joined': '{{name}}が加わった',
   'history.return': '{{name}}が戻った',
-  'history.dieCorrected': '{{die}}番のサイコロを訂正 {{from}} → {{to}}',
+  'history.dieCorrected': '{{die}}番のサイコロを訂正：{{from}} → {{to}}',
   'history.dieTyped': '{{die}}番のサイコロを入力：{{to}}',
   'history.correctDie': '{{die}}番のサイコロを訂正、いまは{{face}}',
   'history.more': 'この行の操作',
@@ -190,7 +190,7 @@ export const ui: Readonly<Record<string, string>> = {
   'history.giveTo': 'これは{{name}}の1投',
   'history.missed': 'この前に抜けた1投がある',
   'history.remove': 'この手順を外す',
-  'history.replay': '手順 {{step}} / {{steps}}',
+  'history.replay': '手順{{step}} / {{steps}}',
 
   'from.serial': 'どんぶりから',
   'from.tcp': 'どんぶりから',
