@@ -10,24 +10,40 @@ interface FirmwareBuild {
   buildVirtualBowl(): string;
 }
 
+/** A fault at the start is told in one line; everything later is the truth of what fell. */
+const MOST_FIRST_WORDS = 500;
+
 /** The same place from the source and from the bundle: both lie two folders deep. */
 const BUILD = new URL('../../firmware-protocol/firmware/build.mjs', import.meta.url);
 
 /** Runs the bowl until it quits, is told to, or its keyboard is interrupted; its exit code is the command's. */
-export async function run(args: readonly string[], io: CliIo): Promise<number> {
+export async function run(
+  args: readonly string[],
+  io: CliIo,
+  platform: NodeJS.Platform = process.platform,
+): Promise<number> {
+  if (platform === 'win32') return fault(io, text('cli.bowl-windows'));
   if (!existsSync(BUILD)) {
-    io.err(`${text('cli.no-firmware')}\n`);
-    return EXIT_FAULT;
+    return fault(io, text('cli.no-firmware'), text('cli.bowl-built-in'));
   }
   let program: string;
   try {
     const { buildVirtualBowl } = (await import(/* @vite-ignore */ pathOf(BUILD))) as FirmwareBuild;
     program = buildVirtualBowl();
   } catch (error) {
-    io.err(`${error instanceof Error ? error.message : String(error)}\n`);
-    return EXIT_FAULT;
+    return fault(io, error instanceof Error ? error.message : String(error), text('cli.bowl-built-in'));
   }
   return runProgram(program, withoutEquals(args), io);
+}
+
+function fault(io: CliIo, ...lines: readonly string[]): number {
+  for (const line of lines) io.err(`${line}\n`);
+  return EXIT_FAULT;
+}
+
+/** What to do instead, where the bowl could not have the place that it wanted; null: what it said is enough. */
+export function adviceFor(code: number, said: string): string | null {
+  return code !== EXIT_OK && said.includes('pseudo-terminal') ? text('cli.bowl-no-pty') : null;
 }
 
 function pathOf(url: URL): string {
@@ -45,7 +61,11 @@ function withoutEquals(args: readonly string[]): string[] {
 async function runProgram(program: string, args: readonly string[], io: CliIo): Promise<number> {
   const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'pipe'] });
   child.stdout.setEncoding('utf8').on('data', io.out);
-  child.stderr.setEncoding('utf8').on('data', io.err);
+  let firstWords = '';
+  child.stderr.setEncoding('utf8').on('data', (said: string) => {
+    if (firstWords.length < MOST_FIRST_WORDS) firstWords += said;
+    io.err(said);
+  });
   child.stdin.on('error', () => {});
   const stop = (): void => void child.kill('SIGTERM');
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
@@ -61,6 +81,8 @@ async function runProgram(program: string, args: readonly string[], io: CliIo): 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.off(signal, stop);
   // A terminal that is still being read would keep the command from ending.
   if (io.stdin === process.stdin) process.stdin.destroy();
+  const advice = adviceFor(code, firstWords);
+  if (advice !== null) io.err(`${advice}\n`);
   return code;
 }
 

@@ -1,8 +1,10 @@
 // The commands `bowl` and `check-bowl`: the C bowl passed through, and the rules tried on it through the real driver.
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runDonburi } from '../../cli/run.test-kit.ts';
+import { REPO } from '../../electron/launch/paths.mjs';
 import { RULES } from '../../firmware-protocol/conformance/rules.ts';
 import { bowl, CAN_RUN, newFolder } from './serial.test-kit.ts';
 
@@ -38,6 +40,28 @@ describe.skipIf(!CAN_RUN)('donburi bowl (needs socat and a C compiler; no Window
   });
 });
 
+/** A place without pseudo-terminals, as containers have: only who may mount can make one. */
+const hideTerminals = (command: string) =>
+  spawnSync('unshare', ['-m', 'sh', '-c', `mount -t tmpfs none /dev/pts && ${command}`], {
+    cwd: REPO,
+    input: 'quit\n',
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
+const canHide = CAN_RUN && hideTerminals('true').status === 0;
+
+describe.skipIf(!canHide)('donburi bowl where there is no /dev/pts (needs the right to mount)', () => {
+  it('says what to do instead, and that works', () => {
+    const none = hideTerminals('node cli/donburi.mjs bowl');
+    expect(none.status).toBe(2);
+    expect(none.stderr).toMatch(/pseudo-terminal/);
+    expect(none.stderr).toContain('donburi bowl --tcp 127.0.0.1:7327');
+    const instead = hideTerminals('node cli/donburi.mjs bowl --tcp 127.0.0.1:0');
+    expect(instead.stdout).toMatch(/^tcp:\/\/127\.0\.0\.1:\d+$/m);
+    expect(instead.status).toBe(0);
+  });
+});
+
 describe.skipIf(!CAN_RUN)('donburi check-bowl (needs socat and a C compiler; no Windows)', () => {
   it('finds no rule broken in the C bowl, and tells which it could not see without a throw', async () => {
     const device = await bowl(join(newFolder(), 'bowl'));
@@ -69,7 +93,7 @@ describe.skipIf(!CAN_RUN)('donburi check-bowl (needs socat and a C compiler; no 
 
   it('says what is wrong with a port that cannot be opened, or with its arguments', async () => {
     const missing = await runDonburi(['check-bowl', join(newFolder(), 'ttyUSB7')]);
-    expect([missing.code, missing.err.split(':')[0]]).toEqual([2, 'There is nothing']);
+    expect([missing.code, missing.err.split(':')[0]]).toEqual([2, 'Nothing is there']);
     expect((await runDonburi(['check-bowl'])).code).toBe(2);
     expect((await runDonburi(['check-bowl', 'tcp://nowhere'])).code).toBe(2);
   });

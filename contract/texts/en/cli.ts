@@ -20,6 +20,11 @@ export const cli: Readonly<Record<string, string>> = {
   'command.bowl': 'Build and run the virtual bowl: dice without dice, on a port of its own',
   'command.check-bowl': 'Try every rule of BOWL/1 on a bowl',
   'cli.no-firmware': 'The sources of the virtual bowl are not here: it runs from the source tree only.',
+  'cli.bowl-windows':
+    'This bowl is a program in C for Linux and macOS. On Windows take the virtual bowl of the app (Menu, Bowl), or run this in WSL with --tcp 127.0.0.1:7327 and choose tcp://127.0.0.1:7327 there.',
+  'cli.bowl-no-pty':
+    'Pseudo-terminals cannot be had here; in containers /dev/pts is often missing. Let it listen instead: donburi bowl --tcp 127.0.0.1:7327, and choose tcp://127.0.0.1:7327 in the app (Menu, Bowl). Or take the virtual bowl there.',
+  'cli.bowl-built-in': 'The virtual bowl of the app (Menu, Bowl) needs none of this.',
   'cli.check-bowl-usage':
     'Name one port or address: donburi check-bowl PATH|tcp://HOST:PORT [--throws SECONDS] [--key KEY] [--clear] [--json]',
   'cli.check-bowl-begins': 'Checking. The bowl should lie still; this takes about half a minute.',

@@ -20,6 +20,11 @@ export const cli: Readonly<Record<string, string>> = {
   'command.bowl': 'Buuin at patakbuhin ang virtual na mangkok: dice na walang dice, sa sarili nitong port',
   'command.check-bowl': 'Subukan ang bawat tuntunin ng BOWL/1 sa isang mangkok',
   'cli.no-firmware': 'Wala rito ang source ng virtual na mangkok: tumatakbo lang ito mula sa source tree.',
+  'cli.bowl-windows':
+    'Program sa C ang mangkok na ito para sa Linux at macOS. Sa Windows, gamitin ang virtual na mangkok ng app (Menu, Mangkok), o patakbuhin ito sa WSL na may --tcp 127.0.0.1:7327 at piliin doon ang tcp://127.0.0.1:7327.',
+  'cli.bowl-no-pty':
+    'Walang magamit na pseudo-terminal dito; madalas wala ang /dev/pts sa mga container. Sa halip, hayaan itong makinig sa network: donburi bowl --tcp 127.0.0.1:7327, at piliin ang tcp://127.0.0.1:7327 sa app (Menu, Mangkok). O gamitin doon ang virtual na mangkok.',
+  'cli.bowl-built-in': 'Hindi kailangan ang mga ito ng virtual na mangkok ng app (Menu, Mangkok).',
   'cli.check-bowl-usage':
     'Magbigay ng isang port o address: donburi check-bowl PATH|tcp://HOST:PORT [--throws SECONDS] [--key KEY] [--clear] [--json]',
   'cli.check-bowl-begins': 'Sinusuri. Huwag galawin ang mangkok; mga kalahating minuto ito.',

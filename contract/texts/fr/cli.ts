@@ -21,6 +21,11 @@ export const cli: Readonly<Record<string, string>> = {
   'command.check-bowl': 'Essayer chaque règle de BOWL/1 sur un bol',
   'cli.no-firmware':
     'Les sources du bol virtuel ne sont pas ici : il ne tourne que depuis l’arbre des sources.',
+  'cli.bowl-windows':
+    'Ce bol est un programme en C pour Linux et macOS. Sous Windows, prenez le bol virtuel de l’application (menu, Bol), ou lancez ceci dans WSL avec --tcp 127.0.0.1:7327 et choisissez-y tcp://127.0.0.1:7327.',
+  'cli.bowl-no-pty':
+    'Pas de pseudo-terminal ici : dans un conteneur, /dev/pts manque souvent. Faites-le écouter à la place : donburi bowl --tcp 127.0.0.1:7327, et choisissez tcp://127.0.0.1:7327 dans l’application (menu, Bol). Ou prenez-y le bol virtuel.',
+  'cli.bowl-built-in': 'Le bol virtuel de l’application (menu, Bol) se passe de tout cela.',
   'cli.check-bowl-usage':
     'Indiquez un port ou une adresse : donburi check-bowl PATH|tcp://HOST:PORT [--throws SECONDS] [--key KEY] [--clear] [--json]',
   'cli.check-bowl-begins': 'Vérification. Le bol ne doit pas bouger ; cela dure environ une demi-minute.',

@@ -21,6 +21,11 @@ export const cli: Readonly<Record<string, string>> = {
   'command.check-bowl': 'Prova ogni regola di BOWL/1 su una ciotola',
   'cli.no-firmware':
     'I sorgenti della ciotola virtuale non sono qui: funziona solo dall’albero dei sorgenti.',
+  'cli.bowl-windows':
+    'Questa ciotola è un programma in C per Linux e macOS. Su Windows usa la ciotola virtuale dell’app (menu, Ciotola), oppure avviala in WSL con --tcp 127.0.0.1:7327 e lì scegli tcp://127.0.0.1:7327.',
+  'cli.bowl-no-pty':
+    'Qui non ci sono pseudo-terminali: nei container spesso manca /dev/pts. Mettila in ascolto invece: donburi bowl --tcp 127.0.0.1:7327, e nell’app (menu, Ciotola) scegli tcp://127.0.0.1:7327. Oppure usa lì la ciotola virtuale.',
+  'cli.bowl-built-in': 'La ciotola virtuale dell’app (menu, Ciotola) non ha bisogno di niente.',
   'cli.check-bowl-usage':
     'Indica una porta o un indirizzo: donburi check-bowl PATH|tcp://HOST:PORT [--throws SECONDS] [--key KEY] [--clear] [--json]',
   'cli.check-bowl-begins': 'Controllo. La ciotola deve stare ferma; ci vuole circa mezzo minuto.',

@@ -20,6 +20,11 @@ export const cli: Readonly<Record<string, string>> = {
   'command.bowl': 'バーチャルどんぶりを作って動かす（専用のポートで、サイコロなしで振る）',
   'command.check-bowl': 'どんぶりでBOWL/1の規則を1つずつ試す',
   'cli.no-firmware': 'バーチャルどんぶりのソースがここにありません。ソースツリーからのみ動きます。',
+  'cli.bowl-windows':
+    'このどんぶりはLinuxとmacOS用のCのプログラムです。Windowsではアプリのバーチャルどんぶり（メニューの「どんぶり」）を使うか、WSLで --tcp 127.0.0.1:7327 を付けて動かし、そこで tcp://127.0.0.1:7327 を選んでください。',
+  'cli.bowl-no-pty':
+    'ここでは疑似端末が使えません（コンテナには /dev/pts がないことがよくあります）。代わりに donburi bowl --tcp 127.0.0.1:7327 で待ち受け、アプリのメニューの「どんぶり」で tcp://127.0.0.1:7327 を選んでください。バーチャルどんぶりも使えます。',
+  'cli.bowl-built-in': 'アプリのバーチャルどんぶり（メニューの「どんぶり」）なら、これは要りません。',
   'cli.check-bowl-usage':
     'ポートかアドレスを1つ指定してください：donburi check-bowl PATH|tcp://HOST:PORT [--throws SECONDS] [--key KEY] [--clear] [--json]',
   'cli.check-bowl-begins': '確認中です。どんぶりを動かさないでください。30秒ほどかかります。',
