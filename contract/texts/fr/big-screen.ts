@@ -17,9 +17,9 @@ export const bigScreen: Readonly<Record<string, string>> = {
   'end.won': '{{names}} gagne',
   'end.tie': '{{names}} partagent la première place',
   'end.solo': 'Bien joué, {{names}}',
-  'end.margin_one': 'de {{count}} point',
-  'end.margin_many': 'de {{count}} de points',
-  'end.margin_other': 'de {{count}} points',
+  'end.margin_one': '{{count}} point d’avance',
+  'end.margin_many': '{{count}} de points d’avance',
+  'end.margin_other': '{{count}} points d’avance',
   'end.record': 'Nouveau record',
   'end.standing': 'Classement final',
 

@@ -55,12 +55,12 @@ export const camera: Readonly<Record<string, string>> = {
   'eyes.use': 'Lire pour le bol',
   'eyes.inUse': 'Lit pour le bol',
   'eyes.none':
-    'Ce bol compte les dés et sent les chocs, mais ne lit pas les faces. Tapez-les, ou laissez une caméra les lire (plus bas).',
+    'Ce bol compte les dés et sent les chocs, mais ne lit pas les faces. Saisissez-les, ou laissez une caméra les lire (plus bas).',
   'eyes.waiting': 'Faces : {{label}}, image attendue',
   'eyes.live': 'Faces : lues par {{label}}',
   'eyes.lost': 'Faces : {{label}} n’est pas là',
   'notice.eyes-disagree':
-    'Dés comptés par le bol : {{bowl}} ; vus par la caméra : {{camera}}. Tapez les faces.',
+    'Dés comptés par le bol : {{bowl}} ; vus par la caméra : {{camera}}. Saisissez les faces.',
   'proof.show': 'Voir la photo',
   'proof.title': 'La photo du lancer',
   'proof.gone': 'Cette photo n’est plus gardée.',
@@ -81,7 +81,8 @@ export const camera: Readonly<Record<string, string>> = {
   'notice.proof-full': 'Le disque est plein : la photo n’a pas été gardée. Le lancer compte.',
   'notice.proof-failed': 'La photo n’a pas pu être gardée ; le lancer compte. {{detail}}',
   'question.blind': 'Dés comptés par le bol : {{seen}}, sans lire les faces. Quelles sont-elles ?',
-  'question.blindEyes': 'Dés comptés par le bol : {{seen}}. Si la caméra ne les voit pas, tapez les faces.',
+  'question.blindEyes':
+    'Dés comptés par le bol : {{seen}}. Si la caméra ne les voit pas, saisissez les faces.',
   'notice.eyes-lost':
-    'Aucune caméra ne lit pour le bol en ce moment. Tapez les faces à la main ; Donburi réessaie.',
+    'Aucune caméra ne lit pour le bol en ce moment. Saisissez les faces à la main ; Donburi réessaie.',
 };

@@ -149,7 +149,7 @@ export const coach: Readonly<Record<string, string>> = {
   'fairness.more':
     'Il faudrait environ {{dice}} dés de plus ({{throws}} lancers) pour révéler une face qui sort 10 % trop souvent.',
   'fairness.enough': 'Assez de dés pour révéler une face qui sort 10 % trop souvent.',
-  'fairness.apart': 'Dés non comptés : tapés à la main, {{typed}} ; corrigés, {{corrected}}.',
+  'fairness.apart': 'Dés non comptés : saisis à la main, {{typed}} ; corrigés, {{corrected}}.',
   'fairness.bad-lines': 'Lignes non comprises : {{lines}}',
 
   // the command line

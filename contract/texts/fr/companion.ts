@@ -18,7 +18,7 @@ export const companion: Readonly<Record<string, string>> = {
   'companion.usePort': 'Utiliser plutôt le port {{port}}',
   'companion.noPort': 'Aucun port libre trouvé à proximité. Choisissez un autre numéro.',
   'companion.cannotListen': 'L’ordinateur n’autorise pas de serveur ici. Un pare-feu bloque-t-il ?',
-  'companion.scan': 'Scannez l’image, ou ouvrez l’adresse et tapez le code.',
+  'companion.scan': 'Scannez l’image, ou ouvrez l’adresse et saisissez le code.',
   'companion.address': 'Adresse',
   'companion.otherAddresses': 'Si cela ne s’ouvre pas : {{addresses}}',
   'companion.code': 'Code',

@@ -74,7 +74,8 @@ export const engine: Readonly<Record<string, string>> = {
   'refusal.row-taken': 'Cette case est déjà remplie.',
   'refusal.row-not-allowed': 'Le joker ne peut pas aller dans cette case pour l’instant.',
   'refusal.no-nudge-left': 'Il ne reste aucune secousse.',
-  'refusal.out-not-counted': 'Ce jeu ne compte pas les dés hors du bol : relancez-les ou tapez leurs faces.',
+  'refusal.out-not-counted':
+    'Ce jeu ne compte pas les dés hors du bol : relancez-les ou saisissez leurs faces.',
   'refusal.move-not-in-game': 'Ce jeu ne connaît pas ce coup.',
   'refusal.must-keep-scoring': 'Mettez d’abord de côté au moins un dé marquant.',
   'refusal.not-scoring': 'Ces dés ne sont pas tous marquants : {{faces}}.',
@@ -255,7 +256,7 @@ export const engine: Readonly<Record<string, string>> = {
   'option.nBeforeO.help': 'Un triplé de N multiplie avant un triplé de O ; sinon, il passe en dernier.',
   'option.rounding': 'Fractions de points',
   'option.rounding.help': 'Comment un produit qui n’est pas entier le devient.',
-  'option.rounding.toward-zero': 'coupées vers zéro',
+  'option.rounding.toward-zero': 'tronquées vers zéro',
   'option.rounding.down': 'arrondies vers le bas',
   'option.rounding.nearest': 'arrondies au plus proche',
   'option.outBeforeTriplets': 'Dés hors du bol comptés d’abord',

@@ -17,9 +17,9 @@ export const bigScreen: Readonly<Record<string, string>> = {
   'end.won': 'Vince {{names}}',
   'end.tie': 'Primi a pari merito: {{names}}',
   'end.solo': 'Ben giocato, {{names}}',
-  'end.margin_one': 'per {{count}} punto',
-  'end.margin_many': 'per {{count}} di punti',
-  'end.margin_other': 'per {{count}} punti',
+  'end.margin_one': 'con {{count}} punto di vantaggio',
+  'end.margin_many': 'con {{count}} di punti di vantaggio',
+  'end.margin_other': 'con {{count}} punti di vantaggio',
   'end.record': 'Nuovo record',
   'end.standing': 'Classifica finale',
 

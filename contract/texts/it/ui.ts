@@ -235,7 +235,7 @@ export const ui: Readonly<Record<string, string>> = {
   'from.tcp': 'dalla ciotola',
   'from.camera': 'dalla telecamera',
   'from.virtual': 'dalla ciotola virtuale',
-  'from.manual': 'inserito a mano',
+  'from.manual': 'a mano',
   'from.replay': 'da un registro',
   'from.joined': 'da ciotola e telecamera',
   'from.computer': 'dal computer',

@@ -6,6 +6,9 @@ import { useKeyLabel } from '../../i18n/key-label.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { shortcutsFor } from './shortcuts.ts';
 
+/** The word between the first and the last of a row of keys is no key itself. */
+const BETWEEN = 'text:key.to';
+
 export interface HelpSheetProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
@@ -25,9 +28,13 @@ export function HelpSheet({ isOpen, onClose, table }: HelpSheetProps) {
         {shortcutsFor(table.panel, table.faceSet).map((shortcut) => (
           <div className="help-line" key={shortcut.text}>
             <dt>
-              {shortcut.codes.map((code) => (
-                <KeyCap key={code}>{keyText(code)}</KeyCap>
-              ))}
+              {shortcut.codes.map((code) =>
+                code === BETWEEN ? (
+                  <span key={code}>{keyText(code)}</span>
+                ) : (
+                  <KeyCap key={code}>{keyText(code)}</KeyCap>
+                ),
+              )}
             </dt>
             <dd>{say(shortcut.text)}</dd>
           </div>
