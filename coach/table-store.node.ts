@@ -1,6 +1,6 @@
 // Solved tables on disk: one file a table, with a checksum over all of it. A damaged file counts as none and is removed.
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sheet } from '../engine/sheet/sheet.ts';
 import type { StartCard } from './solver/space.ts';
@@ -39,10 +39,33 @@ export function openTableStore(folder: string): TableStore {
       const path = pathOf(id);
       const whole = `${path}.${process.pid}.new`;
       await mkdir(folder, { recursive: true });
-      await writeFile(whole, writeTable(id, table));
-      await rename(whole, path);
+      await removeLeft(folder);
+      try {
+        await writeFile(whole, writeTable(id, table));
+        await rename(whole, path);
+      } catch (error) {
+        await rm(whole, { force: true });
+        throw error;
+      }
     },
   };
+}
+
+/** Half tables of processes that ended while they wrote; another one that runs may be writing its own. */
+async function removeLeft(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const pid = /\.table\.(\d+)\.new$/.exec(name)?.[1];
+    if (pid !== undefined && !isRunning(Number(pid))) await rm(join(folder, name), { force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }
 
 /** Everything that the values follow from. */

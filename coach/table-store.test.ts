@@ -1,7 +1,7 @@
 // Tables on disk: come back byte for byte, and count as none when anything is damaged.
 import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fixed, lowerRow, ofAKind, UPPER_ROWS } from '../engine/sheet/rows.ts';
 import type { Sheet } from '../engine/sheet/sheet.ts';
@@ -44,6 +44,16 @@ describe('the table store', () => {
     const loaded = await openTableStore(join(folder, 'tables')).load(sheet, card, 0, size());
     expect(loaded?.values).toEqual(table.values);
     expect(loaded?.raised?.[0]).toBe(table.values[0]! + 1);
+  });
+
+  it('clears away what a process that has ended left half written, and not what a running one writes', async () => {
+    await saved();
+    const ended = join(folder, 'tables', `0123.table.${2 ** 22 + 1}.new`);
+    const running = join(folder, 'tables', `0123.table.${process.ppid}.new`);
+    for (const path of [ended, running]) await writeFile(path, 'half');
+    await openTableStore(join(folder, 'tables')).save(sheet, card, 0, { values: table.values, raised: null });
+    const names = await readdir(join(folder, 'tables'));
+    expect(names.filter((name) => name.endsWith('.new'))).toEqual([basename(running)]);
   });
 
   it('has nothing for other rules, another card or another number of banked throws', async () => {

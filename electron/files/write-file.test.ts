@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { testFolders } from '../storage/test-folders.test-kit.ts';
+import { allWritten, dropDrafts } from './drafts.ts';
 import { writeWhole } from './write-file.ts';
 
 const { newFolder } = testFolders();
@@ -43,5 +44,56 @@ describe('writing a file whole', () => {
       await expect(writeWhole(path, ['x'])).rejects.toMatchObject({ code: 'file-unwritable' });
     }
     expect(readdirSync(folder)).toEqual(['taken']);
+  });
+});
+
+/** A process that has ended: nobody has its number now. */
+const ENDED = 2 ** 22 + 1;
+
+describe('the end of the app while a file is being written', () => {
+  it('waits for it, and not for ever', async () => {
+    const folder = newFolder();
+    let go = (): void => {};
+    const slow = async function* () {
+      yield 'half';
+      await new Promise<void>((resolve) => {
+        go = resolve;
+      });
+      yield 'done';
+    };
+    const written = writeWhole(join(folder, 'a.txt'), slow());
+    await expect.poll(() => readdirSync(folder).length).toBe(1);
+    await allWritten(20);
+    expect(readdirSync(folder)).not.toContain('a.txt');
+    const all = allWritten(5_000);
+    go();
+    await Promise.all([all, written]);
+    expect(readdirSync(folder)).toEqual(['a.txt']);
+  });
+
+  it('leaves no draft of one that could not be waited for', async () => {
+    const folder = newFolder();
+    let go = (): void => {};
+    const endless = async function* () {
+      yield 'half';
+      await new Promise<void>((resolve) => {
+        go = resolve;
+      });
+    };
+    const written = writeWhole(join(folder, 'a.txt'), endless());
+    await expect.poll(() => readdirSync(folder).length).toBe(1);
+    dropDrafts();
+    expect(readdirSync(folder)).toEqual([]);
+    go();
+    await expect(written).rejects.toMatchObject({ code: 'file-unwritable' });
+  });
+
+  it('by a kill leaves a draft that the next write of the same file clears away, and no other', async () => {
+    const folder = newFolder();
+    const left = `.a.txt.${ENDED}-1700000000000.part`;
+    const others = [`.b.txt.${ENDED}-1700000000000.part`, `.a.txt.${process.pid}-1.part`, '.a.txt.part'];
+    for (const name of [left, ...others]) writeFileSync(join(folder, name), 'half');
+    await writeWhole(join(folder, 'a.txt'), ['new']);
+    expect(readdirSync(folder).sort()).toEqual([...others, 'a.txt'].sort());
   });
 });

@@ -1,6 +1,6 @@
 // Writes a file whole or not at all: a draft beside it, synced, then renamed over it.
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { closeDraft, openDraft, removeLeftDrafts } from './drafts.ts';
 import { writeErrorOf } from './file-error.ts';
 
 const FLUSH_CHARS = 1 << 20;
@@ -10,7 +10,8 @@ export async function writeWhole(
   path: string,
   parts: Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>,
 ): Promise<void> {
-  const draft = join(dirname(path), `.${basename(path)}.${process.pid}-${Date.now()}.part`);
+  await removeLeftDrafts(path);
+  const draft = openDraft(path);
   try {
     const file = await open(draft, 'wx');
     try {
@@ -23,6 +24,8 @@ export async function writeWhole(
   } catch (error) {
     await rm(draft, { force: true });
     throw writeErrorOf(error, path);
+  } finally {
+    closeDraft(draft);
   }
 }
 

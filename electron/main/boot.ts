@@ -8,6 +8,7 @@ import { findGame } from '../../engine/games/index.ts';
 import { createRandom } from '../../firmware-protocol/virtual-bowl/throw-model.ts';
 import { createCompanion } from '../companion/companion.ts';
 import { createDevices } from '../devices/manager.ts';
+import { allWritten, dropDrafts } from '../files/drafts.ts';
 import { answerer, pushView } from '../ipc/channel.ts';
 import type { Channel } from '../ipc/early.ts';
 import { createHandlers } from '../ipc/handlers.ts';
@@ -35,6 +36,8 @@ import { createNotices, type Notices } from './notices.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
 
 const MAIN_FOLDER = import.meta.dirname;
+/** So long a quit waits for a file that is being saved. */
+const WRITE_WAIT_MS = 1_000;
 const now = (): string => new Date().toISOString();
 
 function reportBug(error: unknown): void {
@@ -213,14 +216,16 @@ function run(args: AppArgs, windows: Windows, channel: Channel, opened: FilesToO
   });
   powerMonitor.on('resume', () => devices.woke());
   keepAwake.sync();
-  const stops = args.isDemo ? [startDemo(session)] : [];
+  const stops: (() => void | Promise<void>)[] = args.isDemo ? [startDemo(session)] : [];
   if (args.screenshotsFolder !== null)
     stops.push(startScreenshots(windows, args.screenshotsFolder, reportBug));
   if (args.exitAfterSeconds !== null) setTimeout(() => app.quit(), args.exitAfterSeconds * 1000);
   quitCleanly(async () => {
-    for (const stop of stops) stop();
+    await Promise.all(stops.map((stop) => stop()));
     computers.stop();
     autoThrow.stop();
+    // What is saved as a file just now is mostly done in a moment; the rest is dropped, and no half file is left.
+    await allWritten(WRITE_WAIT_MS);
     await companion.close();
     await devices.close();
     proof.forgetDeleted();
@@ -270,6 +275,7 @@ function quitCleanly(close: () => Promise<void>): void {
     const limit = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), 3_000));
     void Promise.race([close().catch(reportBug), limit]).then((how) => {
       isClosed = true;
+      dropDrafts();
       // A thread that does not end (nodejs/node issue 54918) would keep Electron from ending for ever; all is stored by now.
       if (how === 'late') process.kill(process.pid, 'SIGKILL');
       // Not at once: inside `will-quit` Electron still thinks that it is quitting, and would ignore it.

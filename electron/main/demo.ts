@@ -1,10 +1,9 @@
 // Demo mode: computers play game after game, pictures are written. What a newcomer sees without a screen or a bowl.
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Player } from '../../engine/events.ts';
 import { gameStateOf, type TableState } from '../../engine/table/state.ts';
 import type { Session } from '../session/session.ts';
 import type { Windows } from '../windows/windows.ts';
+import { createPictureFiles } from './picture-files.ts';
 
 const LOOK_MS = 6_000;
 const PICTURE_EVERY_MS = 2_000;
@@ -61,24 +60,22 @@ function isDemoGame(table: TableState): boolean {
   return table.core.players.every((player) => player.kind === 'computer');
 }
 
-/** Writes a picture of each open window now and then; the names tell window and number. Returns the way to stop. */
+/** Writes a picture of each open window now and then; the names tell window and number. Returns the way to stop, which ends the present one. */
 export function startScreenshots(
   windows: Windows,
   folder: string,
   onError: (error: unknown) => void,
-): () => void {
+): () => Promise<void> {
+  const files = createPictureFiles(folder);
   let number = 0;
   let isBusy = false;
   const shoot = async (): Promise<void> => {
-    await mkdir(folder, { recursive: true });
     number += 1;
     for (const role of ['table', 'big-screen'] as const) {
       const window = windows.get(role);
       if (!window) continue;
       const picture = await window.webContents.capturePage();
-      const target = join(folder, `${role}-${String(number).padStart(3, '0')}.png`);
-      await writeFile(`${target}.part`, picture.toPNG());
-      await rename(`${target}.part`, target);
+      await files.write(`${role}-${String(number).padStart(3, '0')}`, () => picture.toPNG());
     }
   };
   const timer = setInterval(() => {
@@ -90,5 +87,8 @@ export function startScreenshots(
         isBusy = false;
       });
   }, PICTURE_EVERY_MS);
-  return () => clearInterval(timer);
+  return () => {
+    clearInterval(timer);
+    return files.close();
+  };
 }

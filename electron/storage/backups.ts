@@ -18,6 +18,9 @@ export const KEPT_BACKUPS = 10;
 // The time stands first and in full, so that the order of names is the order of time.
 const NAME = /^donburi-\d{4}-\d{2}-\d{2}T[\dZ-]+-(daily|migration)\.db$/;
 
+/** What a killed process left half written; each has the time of its own in the name, so none would ever be written over. */
+const DRAFT = /^donburi-[\dTZ-]+-(daily|migration)\.db\.draft(-journal)?$/;
+
 /** The backups of a folder, newest first. */
 export function listBackups(folder: string): string[] {
   if (!existsSync(folder)) return [];
@@ -37,6 +40,7 @@ export function backUp(db: Db, folder: string, why: 'daily' | 'migration', now: 
     mkdirSync(folder, { recursive: true });
     if (why === 'daily' && hasDailyOf(folder, now)) return null;
     const target = join(folder, `donburi-${now.replaceAll(/[:.]/g, '-')}-${why}.db`);
+    for (const name of readdirSync(folder)) if (DRAFT.test(name)) rmSync(join(folder, name), { force: true });
     writeCopy(db, target);
     for (const old of listBackups(folder).slice(KEPT_BACKUPS)) rmSync(old, { force: true });
     return target;
@@ -55,7 +59,6 @@ function hasDailyOf(folder: string, now: string): boolean {
 /** A draft that is renamed only when all of it is on the disk: a backup that is there is whole. */
 function writeCopy(db: Db, target: string): void {
   const draft = `${target}.draft`;
-  rmSync(draft, { force: true });
   try {
     db.run('VACUUM INTO ?', draft);
     const file = openSync(draft, 'r+');

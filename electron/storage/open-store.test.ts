@@ -71,6 +71,17 @@ describe('backups', () => {
     expect(withStore(copy, day(2), (store) => store.journal('g1'))).toEqual(journal);
   });
 
+  it('that a kill left half written are cleared away with the next one', () => {
+    const folder = newFolder();
+    withStore(folder, day(1), (store) => addGame(store, 'g1'));
+    withStore(folder, day(2), () => null);
+    const left = 'donburi-2026-03-01T07-00-00-000Z-daily.db.draft';
+    writeFileSync(join(folder, 'backups', left), 'half');
+    withStore(folder, day(3), () => null);
+    expect(readdirSync(join(folder, 'backups'))).toHaveLength(2);
+    expect(readdirSync(join(folder, 'backups'))).not.toContain(left);
+  });
+
   it('never stop the start where they cannot be written', () => {
     const folder = newFolder();
     withStore(folder, day(1), (store) => addGame(store, 'g1'));

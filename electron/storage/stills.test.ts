@@ -112,6 +112,15 @@ describe('the stills of throws', () => {
     expect(stills.has('game-1', key(1))).toBe(false);
   });
 
+  it('clear away at the next start what a kill left half written', () => {
+    const folder = newFolder();
+    createStills(folder).keep('game-1', key(1), jpeg(100), 1_000);
+    const draft = join(folder, STILLS_FOLDER, 'game-1', 'CAM-0001_00010001_2.jpg.part');
+    writeFileSync(draft, jpeg(40));
+    const again = createStills(folder);
+    expect([again.count(), again.usedBytes(), existsSync(draft)]).toEqual([1, 100, false]);
+  });
+
   it('never leave their folder, whatever a device calls itself', () => {
     const folder = newFolder();
     const stills = createStills(folder);

@@ -47,6 +47,7 @@ export type WriteFile = (path: string, bytes: Uint8Array) => void;
 
 const NAME = /^[A-Za-z0-9_-]{1,64}$/;
 const ENDING = '.jpg';
+const DRAFT = '.part';
 
 function nameOf({ dev, boot, n }: ReadingKey): string | null {
   const name = `${dev}_${boot}_${n}`;
@@ -83,10 +84,10 @@ export function createStills(dataFolder: string, write: WriteFile = writeFileSyn
     const path = join(folder, gameId, name);
     try {
       // Whole or not at all: half a picture would be shown as if it were one.
-      write(`${path}.part`, jpeg);
-      renameSync(`${path}.part`, path);
+      write(`${path}${DRAFT}`, jpeg);
+      renameSync(`${path}${DRAFT}`, path);
     } catch (error) {
-      rmSync(`${path}.part`, { force: true });
+      rmSync(`${path}${DRAFT}`, { force: true });
       throw error;
     }
     all().push({ gameId, name, bytes: jpeg.length });
@@ -137,13 +138,13 @@ export function createStills(dataFolder: string, write: WriteFile = writeFileSyn
   };
 }
 
-/** What is there, the oldest first. */
+/** What is there, the oldest first. A draft that a killed process left is removed: they are written and renamed at one go. */
 function listKept(folder: string): Kept[] {
   if (!existsSync(folder)) return [];
   const found = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .flatMap(({ name: gameId }) =>
-      readdirSync(join(folder, gameId))
+      withoutDrafts(join(folder, gameId))
         .filter((name) => name.endsWith(ENDING))
         .map((name) => {
           const { size, mtimeMs } = statSync(join(folder, gameId, name));
@@ -153,4 +154,11 @@ function listKept(folder: string): Kept[] {
   return found
     .sort((a, b) => a.mtimeMs - b.mtimeMs)
     .map(({ gameId, name, bytes }) => ({ gameId, name, bytes }));
+}
+
+function withoutDrafts(folder: string): string[] {
+  return readdirSync(folder).filter((name) => {
+    if (name.endsWith(DRAFT)) rmSync(join(folder, name), { force: true });
+    return !name.endsWith(DRAFT);
+  });
 }
