@@ -8,9 +8,9 @@ export const cli: Readonly<Record<string, string>> = {
   'cli.more':
     'Also: --help shows this, --version the version, --lang CODE speaks another language (en, ja, fr, it, fil). A FILE of - is standard input.',
   'cli.value': '{{what}}: {{value}}',
-  'cli.unknown': 'There is no command "{{command}}". Try: donburi --help',
+  'cli.unknown': 'There is no command “{{command}}”. Try: donburi --help',
   'cli.unknown-flag': 'The command {{command}} has no option {{flag}}. Try: donburi --help',
-  'cli.unknown-language': 'There is no language "{{language}}". Possible: {{languages}}',
+  'cli.unknown-language': 'There is no language “{{language}}”. Possible: {{languages}}',
   'cli.no-file': 'Name at least one score log, or - for standard input.',
   'cli.no-game': 'Name one game: {{games}}',
   'cli.broke': 'This should not have happened: {{problem}}',
