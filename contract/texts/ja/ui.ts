@@ -383,7 +383,7 @@ export const ui: Readonly<Record<string, string>> = {
   'players.joinOpen': 'すべての欄を空きにする',
   'players.joinZero': '済んだ回の欄は0にする',
   'players.joinRows': '途中参加の欄',
-  'players.asks': '{{name}}がスマホから参加を希望しています。',
+  'players.asks': '{{name}}がスマホから参加を申し込んでいます。',
   'players.letIn': '{{name}}の参加を認める',
   'players.letInOpen': '{{name}}の参加を認める（すべての欄を空きにする）',
   'players.letInZero': '{{name}}の参加を認める（済んだ回の欄は0にする）',
@@ -537,7 +537,7 @@ export const ui: Readonly<Record<string, string>> = {
 
   // Notices
   'notice.nudge-none-left': 'ナッジがありませんでした。振り直すか、このまま認めてください。',
-  'notice.join-asked': '{{name}}がゲームへの参加を希望しています。',
+  'notice.join-asked': '{{name}}がゲームへの参加を申し込んでいます。',
   'notice.reading-rejected': '読み取りを使えませんでした：{{detail}}',
   'notice.reading-rejected.too-many-dice':
     '{{detail}}個のサイコロが読み取られましたが、このどんぶりの設定はそれより少なくなっています。手で入力するか、どんぶりの設定を増やしてください。',
