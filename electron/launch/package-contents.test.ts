@@ -2,8 +2,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { groupSizes, missingPackages, readAsar, secondCopiesIn, strangersIn } from './package-contents.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'asar-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const inside = (...paths: string[]) => paths.map((path) => ({ path, size: 10, isUnpacked: false }));
 
@@ -22,14 +25,12 @@ describe('a package', () => {
     sizes.writeUInt32LE(header.length + 8, 4);
     sizes.writeUInt32LE(header.length + 4, 8);
     sizes.writeUInt32LE(header.length, 12);
-    const folder = mkdtempSync(join(tmpdir(), 'asar-'));
     const file = join(folder, 'app.asar');
     writeFileSync(file, Buffer.concat([sizes, header, Buffer.from('12345')]));
     expect(readAsar(file)).toEqual([
       { path: 'out/index.js', size: 5, isUnpacked: false },
       { path: 'x.node', size: 7, isUnpacked: true },
     ]);
-    rmSync(folder, { recursive: true });
   });
 
   it.each([

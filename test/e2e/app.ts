@@ -1,13 +1,13 @@
 // Drives the real app for tests: launch, windows, keys, kill -9. Knows no game.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ElectronApplication, _electron as electron, type Page } from 'playwright-core';
 import type { AppView, DonburiBridge } from '../../contract/replies.ts';
 import { resolveElectron } from '../../electron/launch/find-electron.mjs';
 import { REPO } from '../../electron/launch/paths.mjs';
 import { chromiumSwitches } from '../../electron/launch/switches.mjs';
+import { temporaryFolder } from './temporary.ts';
 
 const HELD_APP = join(REPO, 'test', 'e2e', 'held-app.mjs');
 
@@ -44,9 +44,9 @@ export async function startSecond(args: readonly string[]): Promise<{ code: numb
   return { code, said };
 }
 
-/** A new, empty data folder. */
+/** A new, empty data folder; it goes with the test file at the latest. */
 export function newDataFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'donburi-test-'));
+  return temporaryFolder('donburi-test-');
 }
 
 /** Removes a data folder. */

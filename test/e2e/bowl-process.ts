@@ -1,8 +1,6 @@
 // The C bowl on a pseudo-terminal as a process: told by its standard input what falls, killed to pull the cable.
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { buildVirtualBowl } from '../../firmware-protocol/firmware/build.mjs';
 
 /** A running bowl. */
@@ -14,15 +12,14 @@ export interface BowlProcess {
   kill(): Promise<void>;
 }
 
-let program: string | null = null;
-
 /** Starts a bowl whose port is at `path`; with a boot file it remembers what it held over a restart. */
 export async function startBowl(options: {
   path: string;
   bootFile?: string;
   args?: readonly string[];
 }): Promise<BowlProcess> {
-  program ??= buildVirtualBowl(mkdtempSync(join(tmpdir(), 'donburi-bowl-')));
+  // Built once for all, in the folder that git ignores: nothing is left in the system's own.
+  const program = buildVirtualBowl();
   const memory = options.bootFile === undefined ? [] : ['--boot-file', options.bootFile];
   const child = spawn(program, ['--link', options.path, ...memory, ...(options.args ?? [])]);
   let said = '';

@@ -1,11 +1,11 @@
 // The coach in the real app: a hint in time, cards begun on paper, a review after the game, fair dice, odds, and the bowl test without a game.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ConsoleMessage, Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { launchApp, type RunningApp, removeFolder } from './app.ts';
 import { startGame, typeThrow, writeRow } from './hands.ts';
+import { temporaryFolder } from './temporary.ts';
 
 const running: { app?: RunningApp } = {};
 const blocked: string[] = [];
@@ -136,7 +136,7 @@ describe('from paper to the review', () => {
 
 describe('the dice themselves', () => {
   it('are tested without a game, counted, saved and opened as CSV, and never judged from a few throws', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'donburi-dice-'));
+    const folder = temporaryFolder('donburi-dice-');
     const file = join(folder, 'dice.csv');
     const { app, page } = await launch({ DONBURI_TEST_DIALOG_PATH: file });
     await openFromMenu(page, 'sources');
@@ -169,7 +169,6 @@ describe('the dice themselves', () => {
     await page.getByText('From dice.csv').waitFor();
     expect(await page.getByTestId('verdict').textContent()).toBe('As fair dice would fall.');
     expect(await page.getByTestId('screen-fairness').textContent()).toContain('Not understood, lines: 10');
-    rmSync(folder, { recursive: true, force: true });
     expect(blocked).toEqual([]);
   });
 

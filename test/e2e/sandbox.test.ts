@@ -1,13 +1,13 @@
 // Chromium's own sandbox, which is off for root: so the app runs here as an unprivileged user and its renderers are looked into.
 import { spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { _electron as electron } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { resolveElectron } from '../../electron/launch/find-electron.mjs';
 import { REPO } from '../../electron/launch/paths.mjs';
 import { removeFolder } from './app.ts';
+import { temporaryFolder } from './temporary.ts';
 
 const NOBODY = 65_534;
 
@@ -50,7 +50,7 @@ const why = obstacle();
 
 describe.skipIf(why !== null)(`as an unprivileged user${why ? ` (skipped: ${why})` : ''}`, () => {
   it('checklist 4: runs with the sandbox on: renderers have no rights and a filter on their system calls', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'donburi-nobody-'));
+    const folder = temporaryFolder('donburi-nobody-');
     chmodSync(folder, 0o755);
     const { executablePath } = await resolveElectron({ say: () => {} });
     const app = await electron.launch({

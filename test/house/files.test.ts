@@ -44,6 +44,16 @@ describe('the files of the house', () => {
     expect(found).toEqual([]);
   });
 
+  it('leave nothing of a test in the system’s place for temporary things, also where the test fails', () => {
+    const isOfTests = (path: string): boolean => /\.test(-kit)?\.tsx?$|^test\//.test(path);
+    // In a hook, in a `finally`, at the end of the process, or given to whoever asked for the folder.
+    const goes = /after(All|Each|wards)\(|finally|once\('exit'|\bremove\b: \(\) =>/;
+    const makers = code.filter((path) => isOfTests(path) && /\bmkdtemp(Sync)?\(/.test(textOf(path)));
+    const left = makers.filter((path) => !goes.test(textOf(path)) || !/\brm(Sync)?\(/.test(textOf(path)));
+    expect(makers.length).toBeGreaterThan(20);
+    expect(left).toEqual([]);
+  });
+
   it('leave no test out by hand: a skip has a condition, and nothing runs alone', () => {
     const alone =
       /\b(describe|it|test)\.(only|todo)\b|^\s*(describe|it|test)\.skip\s*\(|\bx(it|describe)\s*\(/m;
