@@ -131,7 +131,7 @@ export const coach: Readonly<Record<string, string>> = {
   'fairness.counted': '{{dice}} dice sa {{throws}} hagis, {{expected}} ang inaasahan sa bawat mukha',
   'fairness.face': '{{face}}: {{count}} ({{percent}}%, 95% na interval {{low}} hanggang {{high}}%)',
   'fairness.verdict.too-few': 'Kulang pa ang mga hagis para may masabi.',
-  'fairness.verdict.as-expected': 'Ganito nga bumagsak ang patas na dice.',
+  'fairness.verdict.as-expected': 'Ganito nga ang bagsak ng patas na dice.',
   'fairness.verdict.unusual':
     'Di-karaniwan: sa patas na dice, sa {{percent}}% lang ng pagkakataon lumalabas ang ganito kalaking pagkakaiba. Maghagis pa para makasiguro.',
   'fairness.verdict.very-unusual':

@@ -129,7 +129,7 @@ export const engine: Readonly<Record<string, string>> = {
   'refusal.bad-line.row-not-a-name': 'Dapat pangalan ng linya sa scorecard ang nakasulat.',
   'refusal.bad-line.not-true': 'Ang true lang ang puwedeng halaga ng pangyayaring ito.',
   'refusal.bad-line.player-not-a-name': 'Dapat pangalan ang manlalaro.',
-  'refusal.bad-line.rows-not-open-or-zero': 'Ang mga linya ng nahuling manlalaro ay "open" o "zero".',
+  'refusal.bad-line.rows-not-open-or-zero': 'Ang mga linya ng bagong sali ay "open" o "zero".',
   'refusal.empty-log': 'Walang laman ang tala.',
   'refusal.unknown-player': 'Walang manlalarong “{{name}}” ang pangalan.',
 

@@ -139,7 +139,7 @@ export const ui: Readonly<Record<string, string>> = {
   'question.unasked': 'May nakitang dice, pero walang hininging hagis. Gagamitin ba?',
   'question.late': 'Huli nang dumating ang isang naunang hagis. Gagamitin ba?',
   'question.no-throw-due': 'May nakitang dice, pero walang hagis na inaasahan ngayon.',
-  'question.not-settled': 'Hindi pa tumigil noon ang mga dice. Tama ba ang mga ito?',
+  'question.not-settled': 'Hindi pa tumitigil noon ang mga dice. Tama ba ang mga ito?',
   'question.countFew_one':
     '{{count}} ang nakita, {{due}} ang dapat. I-type ang kulang na mukha, o ihagis muli.',
   'question.countFew_other':
@@ -201,7 +201,7 @@ export const ui: Readonly<Record<string, string>> = {
   'history.inserted': 'idinagdag pagkatapos',
   'history.joined': 'Sumali si {{name}}',
   'history.return': 'Bumalik si {{name}}',
-  'history.dieCorrected': 'itinama ang dice {{die}} {{from}} → {{to}}',
+  'history.dieCorrected': 'itinama ang dice {{die}}: {{from}} → {{to}}',
   'history.dieTyped': 'na-type ang dice {{die}}: {{to}}',
   'history.correctDie': 'Itama ang dice {{die}}, ngayon ay {{face}}',
   'history.more': 'Iba pa para sa linyang ito',
@@ -402,7 +402,7 @@ export const ui: Readonly<Record<string, string>> = {
   'players.join': 'Sumali sa laro',
   'players.joinOpen': 'Bukas ang lahat ng linya',
   'players.joinZero': 'Zero ang mga linyang nalaro na',
-  'players.joinRows': 'Mga linya ng nahuling manlalaro',
+  'players.joinRows': 'Mga linya ng bagong sali',
   'players.asks': 'Humihiling si {{name}} na sumali mula sa telepono.',
   'players.letIn': 'Pasalihin si {{name}}',
   'players.letInOpen': 'Pasalihin si {{name}}, bukas ang lahat ng linya',
@@ -506,7 +506,7 @@ export const ui: Readonly<Record<string, string>> = {
   'advice.open-failed': 'Hindi mabuksan ang {{path}}: {{detail}}',
   'advice.no-answer': 'Walang sumasagot sa {{path}}. Port ba ito ng mangkok?',
   'advice.silent': 'Tumahimik ang mangkok. Ituloy nang mano-mano; kusa itong susubukang muli.',
-  'advice.unplugged': 'Natanggal ang kable. Ituloy nang mano-mano; iaalok ang mga nahuling hagis.',
+  'advice.unplugged': 'Natanggal ang kable. Ituloy nang mano-mano; iaalok ang mga hagis na nahuli ng dating.',
   'advice.incompatible':
     'BOWL/{{detail}} ang gamit ng mangkok, BOWL/1 ang Donburi. I-update ang Donburi o ang mangkok.',
   'advice.wrong-device': 'Ibang mangkok ang nasa port na ito. Piliin itong muli kung tama iyon.',

@@ -47,7 +47,7 @@ export const camera: Readonly<Record<string, string>> = {
   'camera.advice.too-far': 'サイコロが小さいです。カメラを近づけてください。',
   'camera.advice.too-near': 'サイコロが大きすぎます。カメラを離してください。',
   'camera.advice.too-steep': 'カメラが横から見ています。もっと真上に置いてください。',
-  'camera.advice.no-outline': 'トレイの枠を描いてください。外のものが数えられなくなります。',
+  'camera.advice.no-outline': 'トレイの枠を描いてください。枠の外のものは数えなくなります。',
   'eyes.use': 'どんぶりの出目を読む',
   'eyes.inUse': 'どんぶりの出目を読み取り中',
   'eyes.none':

@@ -92,7 +92,7 @@ export const companion: Readonly<Record<string, string>> = {
   'phone.yourTurn': 'あなたの手番',
   'phone.turnOf': '{{name}}の手番',
   'phone.waitFor': '{{name}}がプレイする番です。',
-  'phone.atTable': '先にテーブルで質問に答えています。',
+  'phone.atTable': 'テーブルが先に質問に答えます。少しお待ちください。',
   'phone.over': 'ゲームは終わりました。',
   'phone.write_other': '{{row}}に記入：{{count}}点',
   'phone.myCard': '自分の表',

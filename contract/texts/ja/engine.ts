@@ -214,7 +214,7 @@ export const engine: Readonly<Record<string, string>> = {
   'option.jokerBonus': 'ジョーカーボーナス',
   'option.jokerBonus.help': '2回目からの同じ目5個で、欄とは別に入る点数。',
   'option.jokerNeeds': 'ジョーカーの条件',
-  'option.jokerNeeds.help': 'ジョーカーになるには、ぞろ目の欄に点が要るか、0でも埋まっていればよいか。',
+  'option.jokerNeeds.help': 'ジョーカーになるには、同じ目5個の欄に点が要るか、0でも埋まっていればよいか。',
   'option.jokerNeeds.scored': '欄に点がある',
   'option.jokerNeeds.filled': '欄が埋まっている',
   'option.jokerValues': 'ジョーカーの点数',
