@@ -155,6 +155,44 @@ describe.skipIf(!hasChromium())('phones at the table (needs Debian’s chromium)
     for (const { context } of devices) await context.close();
   }, 240_000);
 
+  it('leave a game for oneself, come back, and let somebody in whom the table lets in', async () => {
+    await startGame('kiriki', ['Ann', 'Bo']);
+    const bo = await join(browser, host.address, await host.code(), 'Bo’s phone');
+    const zoe = await join(browser, host.address, await host.code(), 'Zoe’s phone');
+    await sit(bo.page, 1);
+    await bo.page.getByTestId('phone-more').tap();
+    await bo.page.getByTestId('phone-leave-1').tap();
+    await expectThumbSized(bo.page, 'asked again in the menu');
+    expect((await host.app.view()).table?.players[1]?.hasLeft).toBe(false);
+    await bo.page.getByTestId('phone-leave-sure-1').tap();
+    await host.app.until((now) => now.table?.players[1]?.hasLeft === true, 'Bo to leave');
+    await bo.page.getByRole('button', { name: 'Close' }).tap();
+    await bo.page.getByTestId('phone-left').waitFor();
+    await expectThumbSized(bo.page, 'the way back');
+    await bo.page.getByTestId('phone-return-open-1').tap();
+    await host.app.until((now) => now.table?.players[1]?.hasLeft === false, 'Bo to come back');
+
+    await zoe.page.getByTestId('phone-name').fill('Zoe');
+    await zoe.page.getByTestId('phone-ask-join').tap();
+    await zoe.page.getByTestId('phone-asked').waitFor();
+    await host.table.getByTestId('menu').click();
+    await host.table.getByTestId('menu-players').click();
+    await host.table.locator('[data-testid^="let-in-zero-"]').click();
+    await host.app.until((now) => now.table?.players[2]?.name === 'Zoe', 'Zoe to join');
+    await zoe.page.getByTestId('phone').waitFor();
+    expect(await zoe.page.getByTestId('phone-total').textContent()).toContain('Zoe');
+    await host.table.keyboard.press('Escape');
+
+    const helper = await join(browser, host.address, await host.code('referee'), 'helper');
+    await helper.page.getByTestId('phone-more').tap();
+    await helper.page.getByTestId('phone-leave-2').tap();
+    await helper.page.getByTestId('phone-leave-sure-2').tap();
+    await host.app.until((now) => now.table?.players[2]?.hasLeft === true, 'Zoe to leave');
+    await helper.page.getByTestId('phone-return-open-2').waitFor();
+    await expectThumbSized(helper.page, 'who plays, for a referee');
+    for (const { context } of [bo, zoe, helper]) await context.close();
+  }, 60_000);
+
   it('come in by the address of the picture, which does not stay in the address bar', async () => {
     await startGame('kiriki', ['Ann', 'Bo']);
     const context = await browser.newContext({ viewport: { width: 390, height: 760 }, locale: 'fr-FR' });
