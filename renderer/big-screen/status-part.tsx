@@ -3,6 +3,7 @@ import type { TableView } from '../../contract/engine-types.ts';
 import { useAppView } from '../bridge/bridge-context.tsx';
 import { LotsList } from '../components/lots-list.tsx';
 import { useWords } from '../i18n/use-words.ts';
+import { askValues } from '../table/game/ask-values.ts';
 import { LinkLamp } from '../table/game/link-lamp.tsx';
 import { isLinkTroubled, statusOf } from './status.ts';
 
@@ -13,7 +14,7 @@ export function StatusPart({ table }: { readonly table: TableView }) {
   return (
     <div className="status-part">
       <p className={`status-line is-${status.tone}`} role="status" data-testid="big-status">
-        {say(status.text, status.values)}
+        {say(status.text, askValues(say, status, view.settings.labels))}
       </p>
       <LotsList table={table} />
       {isLinkTroubled(view) && (

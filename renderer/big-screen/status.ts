@@ -2,12 +2,9 @@
 import type { LinkState } from '../../contract/devices.ts';
 import type { TableView } from '../../contract/engine-types.ts';
 import type { AppView } from '../../contract/replies.ts';
-import type { WordValues } from '../i18n/use-words.ts';
-import { askOf, questionText } from '../table/game/ask.ts';
+import { type AskLine, askOf, questionText } from '../table/game/ask.ts';
 
-export interface StatusLine {
-  readonly text: string;
-  readonly values: WordValues;
+export interface StatusLine extends Pick<AskLine, 'text' | 'values' | 'lists' | 'faces'> {
   /** `waits`: the game stands still until the table answers. */
   readonly tone: 'due' | 'waits';
 }
@@ -27,7 +24,7 @@ export function statusOf(view: Pick<AppView, 'bowl' | 'link'>, table: TableView)
     const seen = due.isOutCounted ? held.reading.dice.length : inBowl;
     return { ...questionText(held.reason, seen, due.throwDice), tone: 'waits' };
   }
-  const { text, values } = askOf(view, table);
+  const { text, values, lists, faces } = askOf(view, table);
   const isWaiting = table.phase === 'paused' || table.phase === 'conflict';
-  return { text, values, tone: isWaiting ? 'waits' : 'due' };
+  return { text, values, lists, faces, tone: isWaiting ? 'waits' : 'due' };
 }

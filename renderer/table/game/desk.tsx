@@ -6,11 +6,10 @@ import { Button } from '../../components/button.tsx';
 import { LotsList } from '../../components/lots-list.tsx';
 import { useKeyLabel } from '../../i18n/key-label.ts';
 import { useWords } from '../../i18n/use-words.ts';
-import { facesText } from '../../words/face-words.ts';
-import { listed } from '../../words/joining.ts';
 import { noticeKey } from '../../words/notice-words.ts';
 import { refusalText } from '../../words/refusal-words.ts';
 import { askOf } from './ask.ts';
+import { askValues } from './ask-values.ts';
 import { ConflictDesk } from './conflict-desk.tsx';
 import { CorrectDesk } from './correct-desk.tsx';
 import type { HandControl } from './hand-control.ts';
@@ -47,12 +46,7 @@ function AskDesk({ table, control }: DeskProps) {
   const say = useWords();
   const keyLabel = useKeyLabel();
   const ask = askOf(view, table);
-  const lists = Object.entries(ask.lists ?? {}).map(([key, names]) => [key, listed(say, names)] as const);
-  const values = {
-    ...ask.values,
-    ...Object.fromEntries(lists),
-    faces: facesText(say, ask.faces ?? [], view.settings.labels),
-  };
+  const values = askValues(say, ask, view.settings.labels);
   const { primary } = ask;
   return (
     <>
