@@ -74,7 +74,7 @@ export const coach: Readonly<Record<string, string>> = {
   'review.moment': 'Après',
   'review.chances': 'Chances de gagner',
   'review.chancesOf': 'Chances de gagner au fil de la partie : {{names}}',
-  'review.simulated': 'Chaque point d’après {{games}} parties simulées, ± {{error}} %.',
+  'review.simulated': 'Chaque valeur d’après {{games}} parties simulées, ± {{error}} %.',
   'review.decisions': 'Décisions',
   'review.everybody': 'Tout le monde',
   'review.mistakesOnly': 'Seulement celles qui ont coûté des points',

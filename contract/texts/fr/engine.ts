@@ -210,7 +210,7 @@ export const engine: Readonly<Record<string, string>> = {
   'option.joker': 'Joker',
   'option.joker.help': 'Ce que permettent cinq dés identiques quand leur propre case est remplie.',
   'option.joker.forced': 'forcé : d’abord la case du haut de cette face',
-  'option.joker.free': 'libre : n’importe quelle case libre',
+  'option.joker.free': 'libre : n’importe quelle case encore vide',
   'option.joker.none': 'aucun',
   'option.jokerBonus': 'Bonus joker',
   'option.jokerBonus.help': 'Points à part chaque fois que l’on refait cinq dés identiques.',

@@ -74,7 +74,7 @@ export const coach: Readonly<Record<string, string>> = {
   'review.moment': 'Dopo',
   'review.chances': 'Probabilità di vincere',
   'review.chancesOf': 'Probabilità di vincere durante la partita: {{names}}',
-  'review.simulated': 'Ogni punto del grafico da {{games}} partite simulate, ± {{error}}%.',
+  'review.simulated': 'Ogni valore da {{games}} partite simulate, ± {{error}}%.',
   'review.decisions': 'Decisioni',
   'review.everybody': 'Tutti',
   'review.mistakesOnly': 'Solo quelle che sono costate punti',

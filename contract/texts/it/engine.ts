@@ -211,7 +211,7 @@ export const engine: Readonly<Record<string, string>> = {
   'option.joker': 'Jolly',
   'option.joker.help': 'Che cosa permettono cinque dadi uguali quando la loro casella è piena.',
   'option.joker.forced': 'obbligato: prima la casella superiore di quella faccia',
-  'option.joker.free': 'libero: qualsiasi casella libera',
+  'option.joker.free': 'libero: qualsiasi casella ancora vuota',
   'option.joker.none': 'nessuno',
   'option.jokerBonus': 'Bonus jolly',
   'option.jokerBonus.help': 'Punti a parte ogni volta che si rifanno cinque dadi uguali.',
