@@ -1,12 +1,15 @@
 // Owns the big screen without a game: the name over the bowl, the records, and what may go on.
-import type { RecordEntry } from '../../contract/replies.ts';
+import type { GameOffer, RecordEntry } from '../../contract/replies.ts';
 import { useAppView } from '../bridge/bridge-context.tsx';
+import { Die } from '../components/die.tsx';
+import { gameEmblem } from '../components/game-emblem.ts';
 import { useFormatNumber, useLanguage, useWords } from '../i18n/use-words.ts';
 import { StageBowl } from './stage/stage-bowl.tsx';
 import { useRecords } from './use-records.ts';
 import './idle.css';
 
-const MOST_LINES = 9;
+/** So many lines fit under one title, and under two. */
+const MOST_LINES = { underOne: 10, underTwo: 9 };
 /** With few games played there is room for the places behind the first. */
 const PLACES = 3;
 
@@ -17,6 +20,11 @@ export function Idle() {
   const records = useRecords(latestUnfinished?.gameId ?? 'idle');
   const order = games.map((game) => game.id);
   const best = bestOf(records ?? []).toSorted((a, b) => order.indexOf(a.game) - order.indexOf(b.game));
+  const room = best.length === 0 ? MOST_LINES.underOne : MOST_LINES.underTwo - best.length;
+  // Not before the records are known: a game must not stand there as one that nobody has played.
+  const open = records
+    ? games.filter(({ id }) => !records.some(({ game }) => game === id)).slice(0, room)
+    : [];
   const names = (latestUnfinished?.players ?? []).map((player) => player.name);
   return (
     <main className="big-screen idle" data-testid="idle">
@@ -28,19 +36,31 @@ export function Idle() {
         </p>
       </section>
       <section className="idle-right">
-        <h2 className="idle-title">{say('idle.records')}</h2>
-        {best.length === 0 ? (
-          <p className="idle-none">{say('idle.noRecords')}</p>
-        ) : (
-          <ul className="idle-records">
-            {best.map((record) => (
-              <RecordLine
-                key={`${record.game} ${record.ruleset} ${record.gameId} ${record.name}`}
-                record={record}
-              />
-            ))}
-          </ul>
-        )}
+        <div className="idle-lists">
+          {best.length > 0 && (
+            <>
+              <h2 className="idle-title">{say('idle.records')}</h2>
+              <ul>
+                {best.map((record) => (
+                  <RecordLine
+                    key={`${record.game} ${record.ruleset} ${record.gameId} ${record.name}`}
+                    record={record}
+                  />
+                ))}
+              </ul>
+            </>
+          )}
+          {open.length > 0 && (
+            <>
+              <h2 className="idle-title">{say('idle.noRecords')}</h2>
+              <ul>
+                {open.map((game) => (
+                  <OpenLine key={game.id} game={game} />
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
         <p className="idle-ready">
           {latestUnfinished
             ? say('idle.waiting', {
@@ -61,11 +81,27 @@ function bestOf(records: readonly RecordEntry[]): RecordEntry[] {
   const upTo = (places: number): RecordEntry[] =>
     records.filter((record, index) => placeOf(record, index) < places);
   const several = upTo(PLACES);
-  return several.length <= MOST_LINES ? several : upTo(1).slice(0, MOST_LINES);
+  return several.length <= MOST_LINES.underTwo ? several : upTo(1).slice(0, MOST_LINES.underOne);
 }
 
 function isSameKind(a: RecordEntry, b: RecordEntry): boolean {
   return a.game === b.game && a.ruleset === b.ruleset;
+}
+
+/** A game that waits for its first record, by its dice. */
+function OpenLine({ game }: { readonly game: GameOffer }) {
+  const say = useWords();
+  const { labels } = useAppView().settings;
+  return (
+    <li className="idle-record is-open">
+      <span>{say(`game.${game.id}`)}</span>
+      <span className="idle-dice">
+        {gameEmblem(game).map(({ face, id }) => (
+          <Die key={id} face={face} labels={labels} />
+        ))}
+      </span>
+    </li>
+  );
 }
 
 function RecordLine({ record }: { readonly record: RecordEntry }) {
@@ -73,7 +109,7 @@ function RecordLine({ record }: { readonly record: RecordEntry }) {
   const format = useFormatNumber();
   return (
     <li className="idle-record">
-      <span className="idle-game">{say(`game.${record.game}`)}</span>
+      <span>{say(`game.${record.game}`)}</span>
       <span className="idle-who">{record.name}</span>
       <strong className="idle-total display">{format(record.total)}</strong>
     </li>

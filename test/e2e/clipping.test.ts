@@ -275,7 +275,7 @@ describe('the language', () => {
     await ask('games.close', null);
     for (const language of LANGUAGES) {
       await speak(language, [table, big]);
-      await big.getByText(TEXTS[language]['idle.records'] ?? '', { exact: true }).waitFor();
+      await big.getByText(TEXTS[language]['idle.noRecords'] ?? '', { exact: true }).waitFor();
       await table.getByText(TEXTS[language]['start.line.kiriki'] ?? '').waitFor();
     }
   });

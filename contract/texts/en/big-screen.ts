@@ -10,7 +10,7 @@ export const bigScreen: Readonly<Record<string, string>> = {
   // Idle
   'idle.ready': 'Start a game at the table.',
   'idle.records': 'Records',
-  'idle.noRecords': 'Finished games leave their records here.',
+  'idle.noRecords': 'No record yet',
   'idle.waiting': '{{game}} with {{names}} can go on.',
 
   // The end

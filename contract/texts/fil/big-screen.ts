@@ -10,7 +10,7 @@ export const bigScreen: Readonly<Record<string, string>> = {
   // Idle
   'idle.ready': 'Magsimula ng laro sa mesa.',
   'idle.records': 'Mga rekord',
-  'idle.noRecords': 'Dito makikita ang mga rekord ng mga natapos na laro.',
+  'idle.noRecords': 'Wala pang rekord',
   'idle.waiting': 'Puwedeng ituloy ang {{game}}: {{names}}.',
 
   // The end

@@ -10,7 +10,7 @@ export const bigScreen: Readonly<Record<string, string>> = {
   // Idle
   'idle.ready': 'Commencez une partie à la table.',
   'idle.records': 'Records',
-  'idle.noRecords': 'Les parties finies laissent ici leurs records.',
+  'idle.noRecords': 'Pas encore de record',
   'idle.waiting': '{{game}} avec {{names}} peut reprendre.',
 
   // The end

@@ -10,7 +10,7 @@ export const bigScreen: Readonly<Record<string, string>> = {
   // Idle
   'idle.ready': 'Comincia una partita al tavolo.',
   'idle.records': 'Record',
-  'idle.noRecords': 'Le partite finite lasciano qui i loro record.',
+  'idle.noRecords': 'Ancora nessun record',
   'idle.waiting': '{{game}} con {{names}} può continuare.',
 
   // The end

@@ -10,7 +10,7 @@ export const bigScreen: Readonly<Record<string, string>> = {
   // Idle
   'idle.ready': 'テーブルでゲームを始めてください。',
   'idle.records': '最高記録',
-  'idle.noRecords': '終わったゲームの記録がここに並びます。',
+  'idle.noRecords': 'まだ記録のないゲーム',
   'idle.waiting': '{{names}}の{{game}}を続けられます。',
 
   // The end

@@ -15,6 +15,8 @@ import './receipt.css';
 
 const CATEGORIES = ['u', 'm', 'c'] as const;
 const FEW_PLAYERS = 4;
+/** So few that each has the width of the panel for the bars. */
+const PAIR = 2;
 /** From here on a total is written short, so that it fits. */
 const LONG_TOTAL = 10_000_000;
 
@@ -25,9 +27,10 @@ export function NkodicePanel({ table, settings, size }: PanelProps) {
   const { seats } = table.detail as unknown as NkodiceDetail;
   const scale = barScale(seats.flatMap((seat) => [seat.u, seat.m, seat.c]));
   const isFew = table.players.length <= FEW_PLAYERS;
+  const density = isFew ? (table.players.length <= PAIR ? 'is-few is-pair' : 'is-few') : 'is-many';
   const turn = table.due.seat === null ? undefined : seats[table.due.seat];
   return (
-    <div className={`nkodice is-${size} ${isFew ? 'is-few' : 'is-many'}`}>
+    <div className={`nkodice is-${size} ${density}`}>
       <div className="nk-body">
         <ol
           className="nk-players"

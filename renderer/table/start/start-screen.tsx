@@ -6,11 +6,11 @@ import { useAppView } from '../../bridge/bridge-context.tsx';
 import { useRefusals, useRequest } from '../../bridge/refusals.tsx';
 import { Button } from '../../components/button.tsx';
 import { Die } from '../../components/die.tsx';
+import { gameEmblem } from '../../components/game-emblem.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { refusalText } from '../../words/refusal-words.ts';
 import { MainMenu } from '../shell/main-menu.tsx';
 import { useScreens } from '../shell/screens.tsx';
-import { gameEmblem } from './game-emblem.ts';
 import { StartPeople } from './start-people.tsx';
 import './start-screen.css';
 
@@ -102,11 +102,10 @@ function Continue({ game }: { readonly game: GameSummary }) {
 function GameCard({ game, onPick }: { readonly game: GameOffer; readonly onPick: () => void }) {
   const say = useWords();
   const { labels } = useAppView().settings;
-  const emblem = gameEmblem(game).map((face, index) => ({ face, id: `${face} ${index}` }));
   return (
     <AriaButton className="game-card" onPress={onPick} data-testid={`game-${game.id}`}>
       <span className="game-card-dice">
-        {emblem.map(({ face, id }) => (
+        {gameEmblem(game).map(({ face, id }) => (
           <Die key={id} face={face} labels={labels} />
         ))}
       </span>
