@@ -78,6 +78,7 @@ export const ui: Readonly<Record<string, string>> = {
   'ask.waiting': 'A throw that came too early waits for {{waiting}}.',
   'ask.noNudge': 'No nudge is left: these dice stay as they fall.',
   'ask.canReturn': 'Who left can still come back and play on: {{back}}. (Menu, Players)',
+  'ask.joinAsked': 'Somebody asks to join the game: {{asking}}.',
   'ask.paused': 'The game is paused.',
   'ask.question': 'One question first.',
   'ask.conflict': 'One thing no longer fits.',

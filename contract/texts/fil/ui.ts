@@ -79,6 +79,7 @@ export const ui: Readonly<Record<string, string>> = {
   'ask.waiting': 'May hagis na napaaga na naghihintay kay {{waiting}}.',
   'ask.noNudge': 'Wala nang tapik: kung ano ang lumabas, iyon na.',
   'ask.canReturn': 'Puwede pang bumalik at magpatuloy ang umalis: {{back}} (Menu, Mga manlalaro).',
+  'ask.joinAsked': 'May humihiling na sumali sa laro: {{asking}}.',
   'ask.paused': 'Naka-pause ang laro.',
   'ask.question': 'May isang tanong muna.',
   'ask.conflict': 'May isang hindi na tugma.',

@@ -83,6 +83,7 @@ export const ui: Readonly<Record<string, string>> = {
   'ask.waiting': 'Un lancer fait trop tôt est en attente pour {{waiting}}.',
   'ask.noNudge': 'Plus de secousse : ces dés restent comme ils tombent.',
   'ask.canReturn': 'Retour encore possible dans la partie : {{back}} (menu, Joueurs).',
+  'ask.joinAsked': 'Quelqu’un demande à entrer dans la partie : {{asking}}.',
   'ask.paused': 'La partie est en pause.',
   'ask.question': 'Une question d’abord.',
   'ask.conflict': 'Une étape n’est plus possible.',

@@ -83,6 +83,7 @@ export const ui: Readonly<Record<string, string>> = {
   'ask.waiting': 'Un lancio fatto troppo presto aspetta il turno di {{waiting}}.',
   'ask.noNudge': 'Nessun colpetto rimasto: questi dadi restano come cadono.',
   'ask.canReturn': 'Chi è uscito può ancora tornare a giocare: {{back}} (menu, Giocatori).',
+  'ask.joinAsked': 'Qualcuno chiede di entrare nella partita: {{asking}}.',
   'ask.paused': 'La partita è in pausa.',
   'ask.question': 'Prima una domanda.',
   'ask.conflict': 'Una cosa non torna più.',

@@ -74,6 +74,7 @@ export const ui: Readonly<Record<string, string>> = {
   'ask.waiting': '早すぎた1投が{{waiting}}の番を待っています。',
   'ask.noNudge': 'ナッジは残っていません。出目はそのままです。',
   'ask.canReturn': '抜けた人はまだ戻って続けられます：{{back}}（メニューの「プレイヤー」）',
+  'ask.joinAsked': 'ゲームへの参加の頼みが来ています：{{asking}}',
   'ask.paused': 'ゲームは一時停止中です。',
   'ask.question': '先に1つ質問があります。',
   'ask.conflict': '合わなくなったところが1つあります。',

@@ -64,6 +64,14 @@ describe('the one line that is asked', () => {
     expect(askOf(rolling(bowl), nkodiceWith(0)).others).toMatchObject([{ action: { type: 'nudge' } }]);
   });
 
+  test('names who asks from a phone to join, until the table has answered or nobody can join', () => {
+    const view = { ...virtual, companion: { asks: [{ id: 'd1', name: 'Zoe' }] } };
+    const table = { ...tableWith(), canJoin: true } as TableView;
+    expect(askOf(view, table)).toMatchObject({ hint: 'ask.joinAsked', lists: { asking: ['Zoe'] } });
+    expect(askOf({ ...view, companion: { asks: [] } }, table).hint).toBeUndefined();
+    expect(askOf(view, { ...table, canJoin: false }).hint).toBeUndefined();
+  });
+
   test('a game that is over names who left and may come back', () => {
     const bo = { ...ann, name: 'Bo', hasLeft: true, canReturn: true };
     const table = {

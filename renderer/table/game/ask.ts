@@ -43,6 +43,7 @@ const RESUME: AskAction = { action: { type: 'confirm' }, label: 'action.resume',
 
 /** What the line depends on beside the table. */
 type AskView = Pick<AppView, 'link'> & {
+  readonly companion?: Pick<AppView['companion'], 'asks'> | undefined;
   readonly bowl: Pick<AppView['bowl'], 'isVirtual' | 'isRolling'>;
 };
 
@@ -112,7 +113,7 @@ function turnLine(view: AskView, table: TableView): AskLine {
     faces: kept,
     hint: hintOf(view, table),
     values,
-    lists: { waiting },
+    lists: { waiting, asking: askingNames(view, table) },
     primary: isMayThrow ? toThrow.primary : null,
     others,
   };
@@ -138,8 +139,14 @@ function waitingNames({ offers, players }: TableView): readonly string[] {
   return [...new Set(names)];
 }
 
+/** Who asks from a phone to join, as long as anybody can. */
+function askingNames({ companion }: AskView, { canJoin }: TableView): readonly string[] {
+  return canJoin ? (companion?.asks.map(({ name }) => name) ?? []) : [];
+}
+
 function hintOf(view: AskView, table: TableView): string | undefined {
   if (table.isBumped) return 'ask.bumped';
+  if (askingNames(view, table).length > 0) return 'ask.joinAsked';
   if (waitingNames(table).length > 0) return 'ask.waiting';
   const isBowl = view.link.choice.kind !== 'manual' && view.link.choice.kind !== 'virtual';
   return isBowl && view.link.state === 'lost' ? 'ask.linkLost' : undefined;
