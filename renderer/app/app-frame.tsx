@@ -1,7 +1,6 @@
 // Owns what both windows share around their screens: bridge, language, appearance, and the note that a revision was painted.
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
-import { I18nextProvider } from 'react-i18next';
 import type { AppView } from '../../contract/replies.ts';
 import {
   type BridgeAccess,
@@ -11,32 +10,47 @@ import {
 } from '../bridge/bridge-context.tsx';
 import { RefusalProvider } from '../bridge/refusals.tsx';
 import { createWords } from '../i18n/setup.ts';
+import { WordsProvider } from '../i18n/words-provider.tsx';
 import { SoundStage } from '../sound/sound-stage.tsx';
 import { appearanceOf, applyAppearance } from './appearance.ts';
+import { FaultGuard } from './fault-guard.tsx';
+import { FaultScreen } from './fault-screen.tsx';
 import { useSystemTaste } from './system-taste.ts';
 
 export function AppFrame({
   access,
+  canUndo,
   children,
 }: {
   readonly access: BridgeAccess;
+  /** Whether this window may take a step back. */
+  readonly canUndo: boolean;
   readonly children: ReactNode;
 }) {
   return (
     <BridgeProvider access={access}>
       <RefusalProvider>
-        <WithView>{children}</WithView>
+        <WithView canUndo={canUndo}>{children}</WithView>
       </RefusalProvider>
     </BridgeProvider>
   );
 }
 
-function WithView({ children }: { readonly children: ReactNode }) {
-  const view = useMaybeAppView();
-  return view ? <Dressed view={view}>{children}</Dressed> : null;
+interface WithViewProps {
+  readonly canUndo: boolean;
+  readonly children: ReactNode;
 }
 
-function Dressed({ view, children }: { readonly view: AppView; readonly children: ReactNode }) {
+function WithView({ canUndo, children }: WithViewProps) {
+  const view = useMaybeAppView();
+  return view ? (
+    <Dressed view={view} canUndo={canUndo}>
+      {children}
+    </Dressed>
+  ) : null;
+}
+
+function Dressed({ view, canUndo, children }: WithViewProps & { readonly view: AppView }) {
   const [words] = useState(() => createWords(view.language));
   const taste = useSystemTaste();
   const { theme, motion, fontScale } = appearanceOf(view.settings, taste);
@@ -46,20 +60,29 @@ function Dressed({ view, children }: { readonly view: AppView; readonly children
   useLayoutEffect(() => {
     if (words.language !== view.language) void words.changeLanguage(view.language);
   }, [words, view.language]);
-  usePaintedNote(view.revision);
   return (
-    <I18nextProvider i18n={words}>
+    <WordsProvider i18n={words}>
       <I18nProvider locale={view.language}>
-        {children}
+        <FaultGuard
+          moment={view.revision}
+          fallback={(problem) => <FaultScreen problem={problem} canUndo={canUndo} />}
+        >
+          {children}
+        </FaultGuard>
         <SoundStage />
+        <PaintedNote revision={view.revision} />
       </I18nProvider>
-    </I18nextProvider>
+    </WordsProvider>
   );
 }
 
-/** Marks the revision on the page at once, and tells the main process once its frame was painted. */
-function usePaintedNote(revision: number): void {
+/**
+ * Marks the revision on the page as soon as all of it stands there, and tells the main process once its frame was painted.
+ * A game's panel is drawn in a second pass, and the note comes with that.
+ */
+function PaintedNote({ revision: newest }: { readonly revision: number }) {
   const { bridge } = useBridgeAccess();
+  const revision = useDeferredValue(newest);
   useLayoutEffect(() => {
     const root = document.getElementById('root');
     if (root) root.dataset.revision = String(revision);
@@ -80,4 +103,5 @@ function usePaintedNote(revision: number): void {
       cancelAnimationFrame(frame);
     };
   }, [revision, bridge]);
+  return null;
 }

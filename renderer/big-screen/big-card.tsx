@@ -5,6 +5,7 @@ import { useElementSize } from '../app/element-size.ts';
 import { useAppView } from '../bridge/bridge-context.tsx';
 import { ScoreCard } from '../card/score-card.tsx';
 import { useWords } from '../i18n/use-words.ts';
+import { GamePanel } from '../panels/game-panel.tsx';
 import { panelOf } from '../panels/registry.ts';
 import { rowName } from '../words/row-words.ts';
 import { type CardMeasures, cardMeasures } from './card-measures.ts';
@@ -12,11 +13,11 @@ import './big-card.css';
 
 export function BigCard({ table, unitPx }: { readonly table: TableView; readonly unitPx: number }) {
   const { settings } = useAppView();
-  const Panel = panelOf(table.panel);
+  const isPanel = panelOf(table.panel) !== null;
   return (
-    <section className={Panel ? 'big-paper is-panel' : 'big-paper is-card'}>
-      {Panel ? (
-        <Panel table={table} settings={settings} size="big-screen" />
+    <section className={isPanel ? 'big-paper is-panel' : 'big-paper is-card'}>
+      {isPanel ? (
+        <GamePanel table={table} settings={settings} size="big-screen" />
       ) : (
         <Rows table={table} unitPx={unitPx} />
       )}

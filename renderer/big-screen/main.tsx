@@ -2,4 +2,4 @@
 import { mountWindow } from '../app/mount.tsx';
 import { BigScreen } from './big-screen.tsx';
 
-mountWindow(window.donburi, <BigScreen />);
+mountWindow(window.donburi, <BigScreen />, false);

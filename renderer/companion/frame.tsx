@@ -2,11 +2,11 @@
 import type { i18n } from 'i18next';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
-import { I18nextProvider } from 'react-i18next';
 import type { AppSettings, Language } from '../../contract/settings.ts';
 import { appearanceOf, applyAppearance } from '../app/appearance.ts';
 import { useSystemTaste } from '../app/system-taste.ts';
 import { createWords } from '../i18n/setup.ts';
+import { WordsProvider } from '../i18n/words-provider.tsx';
 
 type Taste = Pick<AppSettings, 'theme' | 'motion' | 'fontScale'>;
 
@@ -29,8 +29,8 @@ export function Frame({ language, settings = AT_THE_DOOR, children }: FrameProps
     if (words.language !== language) void words.changeLanguage(language);
   }, [words, language]);
   return (
-    <I18nextProvider i18n={words}>
+    <WordsProvider i18n={words}>
       <I18nProvider locale={language}>{children}</I18nProvider>
-    </I18nextProvider>
+    </WordsProvider>
   );
 }

@@ -1,25 +1,15 @@
 // Owns how components speak: a text by key with values, and numbers in the language's form.
 import { useCallback, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type Say, useWordsContext } from './words-provider.tsx';
 
-export type WordValues = Readonly<Record<string, string | number>>;
-/** Says a text: its key, and the values in it. `count` picks the plural form. Of several keys the first that has a text. */
-export type Say = (key: string | readonly string[], values?: WordValues) => string;
+export type { Say, WordValues } from './words-provider.tsx';
 
 export function useWords(): Say {
-  const { t } = useTranslation();
-  return useCallback(
-    (key: string | readonly string[], values?: WordValues) => {
-      const keys = typeof key === 'string' ? [key] : [...key];
-      // Digits are spoken best as they are: a grouping space or a typographic minus may be read out, or stop the voice.
-      return String(t(keys, { ...values, isSpoken: keys[0]?.startsWith('caller.') === true }));
-    },
-    [t],
-  );
+  return useWordsContext().say;
 }
 
 export function useLanguage(): string {
-  return useTranslation().i18n.language;
+  return useWordsContext().language;
 }
 
 const formats = new Map<string, Intl.NumberFormat>();

@@ -2,4 +2,4 @@
 import { mountWindow } from '../app/mount.tsx';
 import { TableWindow } from './table-window.tsx';
 
-mountWindow(window.donburi, <TableWindow />);
+mountWindow(window.donburi, <TableWindow />, true);

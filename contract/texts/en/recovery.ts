@@ -12,4 +12,8 @@ export const recovery: Readonly<Record<string, string>> = {
   'recovery.exported': 'Everything was copied to',
   'notice.game-unreadable':
     'The last game could not be read ({{problem}}). It is kept; the list of games says more.',
+  'fault.title': 'This screen could not be drawn',
+  'fault.safe':
+    'The game is safe: every throw is kept. Load the window again. If that does not help, take the last step back.',
+  'fault.reload': 'Load the window again',
 };

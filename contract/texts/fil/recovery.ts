@@ -13,4 +13,8 @@ export const recovery: Readonly<Record<string, string>> = {
   'recovery.exported': 'Nakopya ang lahat sa',
   'notice.game-unreadable':
     'Hindi mabasa ang huling laro ({{problem}}). Naka-save pa ito; may iba pang detalye sa listahan ng mga laro.',
+  'fault.title': 'Hindi maipakita ang screen na ito',
+  'fault.safe':
+    'Ligtas ang laro: nakatago ang bawat hagis. I-reload ang window. Kung hindi pa rin gumana, i-undo ang huling hakbang.',
+  'fault.reload': 'I-reload ang window',
 };

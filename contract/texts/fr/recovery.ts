@@ -13,4 +13,8 @@ export const recovery: Readonly<Record<string, string>> = {
   'recovery.exported': 'Tout a été copié vers',
   'notice.game-unreadable':
     'La dernière partie n’a pas pu être lue ({{problem}}). Elle est conservée ; la liste des parties en dit plus.',
+  'fault.title': 'Cet écran n’a pas pu être affiché',
+  'fault.safe':
+    'La partie est sauve : chaque lancer est conservé. Rechargez la fenêtre. Si cela ne suffit pas, annulez la dernière action.',
+  'fault.reload': 'Recharger la fenêtre',
 };

@@ -13,4 +13,8 @@ export const recovery: Readonly<Record<string, string>> = {
   'recovery.exported': 'Tutto è stato copiato in',
   'notice.game-unreadable':
     'Non è stato possibile leggere l’ultima partita ({{problem}}). È conservata; l’elenco delle partite dice di più.',
+  'fault.title': 'Questa schermata non si è potuta mostrare',
+  'fault.safe':
+    'La partita è salva: ogni lancio è conservato. Ricarica la finestra. Se non basta, annulla l’ultima azione.',
+  'fault.reload': 'Ricarica la finestra',
 };

@@ -12,4 +12,8 @@ export const recovery: Readonly<Record<string, string>> = {
   'recovery.exported': 'コピー先：',
   'notice.game-unreadable':
     '前回のゲームを読み込めませんでした（{{problem}}）。データは残っています。詳しくはゲーム一覧を見てください。',
+  'fault.title': 'この画面を表示できませんでした',
+  'fault.safe':
+    'ゲームは無事です。出目はすべて保存されています。ウィンドウを読み込み直してください。直らないときは、最後の操作を取り消してください。',
+  'fault.reload': 'ウィンドウを読み込み直す',
 };

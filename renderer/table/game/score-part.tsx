@@ -8,6 +8,7 @@ import { layoutCard, rowCodes } from '../../card/card-model.ts';
 import { ScoreCard } from '../../card/score-card.tsx';
 import { useKeyLabel } from '../../i18n/key-label.ts';
 import { useWords } from '../../i18n/use-words.ts';
+import { GamePanel } from '../../panels/game-panel.tsx';
 import { panelOf } from '../../panels/registry.ts';
 import { CoachStrip } from './coach-strip.tsx';
 import type { GameControl } from './use-game-control.ts';
@@ -16,13 +17,13 @@ import { WhyLine } from './why-line.tsx';
 export function ScorePart({ table, control }: { readonly table: TableView; readonly control: GameControl }) {
   const say = useWords();
   const { settings } = useAppView();
-  const Panel = panelOf(table.panel);
+  const isPanel = panelOf(table.panel) !== null;
   return (
     <section className="game-right" aria-label={say('card.label')}>
       <h2 className="visually-hidden">{say('card.label')}</h2>
-      {Panel ? (
+      {isPanel ? (
         <div className="paper">
-          <Panel table={table} settings={settings} size="table" handling={{ keep: control.keeps.set }} />
+          <GamePanel table={table} settings={settings} size="table" handling={{ keep: control.keeps.set }} />
         </div>
       ) : (
         <TableCard table={table} control={control} />
