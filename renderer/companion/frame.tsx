@@ -4,8 +4,11 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import type { AppSettings, Language } from '../../contract/settings.ts';
 import { appearanceOf, applyAppearance } from '../app/appearance.ts';
+import { FaultGuard } from '../app/fault-guard.tsx';
 import { useSystemTaste } from '../app/system-taste.ts';
+import { Button } from '../components/button.tsx';
 import { createWords } from '../i18n/setup.ts';
+import { useWords } from '../i18n/use-words.ts';
 import { WordsProvider } from '../i18n/words-provider.tsx';
 
 type Taste = Pick<AppSettings, 'theme' | 'motion' | 'fontScale'>;
@@ -30,7 +33,25 @@ export function Frame({ language, settings = AT_THE_DOOR, children }: FrameProps
   }, [words, language]);
   return (
     <WordsProvider i18n={words}>
-      <I18nProvider locale={language}>{children}</I18nProvider>
+      <I18nProvider locale={language}>
+        <FaultGuard moment={0} fallback={(problem) => <PhoneFault problem={problem} />}>
+          {children}
+        </FaultGuard>
+      </I18nProvider>
     </WordsProvider>
+  );
+}
+
+/** Stands in for a page that could not be drawn. The table plays on without it. */
+function PhoneFault({ problem }: { readonly problem: string }) {
+  const say = useWords();
+  return (
+    <main className="phone phone-door" role="alert">
+      <h1 className="phone-title">{say('fault.title')}</h1>
+      <p className="phone-problem">{say('recovery.unknown', { problem })}</p>
+      <Button tone="primary" size="l" onPress={() => location.reload()}>
+        {say('fault.reload')}
+      </Button>
+    </main>
   );
 }
