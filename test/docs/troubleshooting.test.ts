@@ -7,7 +7,7 @@ const page = textOf('docs/troubleshooting.md').replace(/[*`]/g, '').replace(/\s+
 
 /** Messages that tell of a trouble with things; refusals of the rules and of a form explain themselves where they stand. */
 const TOLD =
-  /^(advice|camera\.advice|notice)\.|^recovery\.(unknown|gpu|page)$|^start\.(store|file|busy|internal)|^refusal\.(store-|file-|no-bowl|no-such-(game|player)|internal|overtaken|not-your-seat|seat-taken|companion-off|no-answer)/;
+  /^(advice|camera\.advice|notice)\.|^recovery\.(unknown|gpu|page)$|^fault\.title$|^start\.(store|file|busy|internal)|^refusal\.(store-|file-|no-bowl|no-such-(game|player)|internal|overtaken|not-your-seat|seat-taken|companion-off|no-answer)/;
 
 /** The first words of a message up to a value, or what follows a value that stands first. */
 function wordsOf(message: string): string {
