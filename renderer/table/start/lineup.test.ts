@@ -8,6 +8,7 @@ import {
   movePlayer,
   readLineup,
   removePlayer,
+  withGuestsIn,
 } from './lineup.ts';
 
 const none: Lineup = { players: [], firstSeat: 0 };
@@ -67,5 +68,18 @@ describe('the line-up', () => {
     expect(readLineup('{"players":[{"name":3}]}')).toBeNull();
     expect(readLineup('not json')).toBeNull();
     expect(readLineup(null)).toBeNull();
+  });
+
+  test('numbered guests change their name with the language, chosen names stay', () => {
+    const lineup = people('Manlalaro 1', 'Player 12', 'プレイヤー3', 'Player', 'Player X', 'Ann');
+    const named = withGuestsIn(
+      lineup,
+      ['Player {{number}}', 'Manlalaro {{number}}', 'プレイヤー{{number}}'],
+      (number) => `Joueur ${number}`,
+    );
+    expect(named.players.map(({ name }) => name)).toEqual([
+      ...['Joueur 1', 'Joueur 12', 'Joueur 3', 'Player', 'Player X', 'Ann'],
+    ]);
+    expect(named.players[0]).toEqual({ ...lineup.players[0], name: 'Joueur 1' });
   });
 });

@@ -107,6 +107,30 @@ export function readLineup(text: string | null): Lineup | null {
   }
 }
 
+/**
+ * The line-up with its numbered guests named in the language of now, as `guest` writes them. `templates` are what other languages call
+ * them, with `{{number}}` in it; names that somebody chose are nobody's template.
+ */
+export function withGuestsIn(
+  lineup: Lineup,
+  templates: readonly string[],
+  guest: (number: number) => string,
+): Lineup {
+  const numberOf = (name: string): number | null => {
+    for (const template of templates) {
+      const [before = '', after = ''] = template.split('{{number}}');
+      const middle = name.slice(before.length, name.length - after.length);
+      if (name.startsWith(before) && name.endsWith(after) && /^\d+$/.test(middle)) return Number(middle);
+    }
+    return null;
+  };
+  const players = lineup.players.map((player) => {
+    const number = player.kind === 'person' ? numberOf(player.name) : null;
+    return number === null ? player : { ...player, name: guest(number) };
+  });
+  return { ...lineup, players };
+}
+
 function isPlayer(value: unknown): value is Player {
   if (typeof value !== 'object' || value === null) return false;
   const { id, name, colour, kind } = value as Record<string, unknown>;
