@@ -157,7 +157,8 @@ describe.skipIf(!hasChromium())('phones at the table (needs Debian’s chromium)
   }, 240_000);
 
   it('leave a game for oneself, come back, and let somebody in whom the table lets in', async () => {
-    await startGame('kiriki', ['Ann', 'Bo']);
+    // Not Kiriki: the phone of the first game still holds the seat of that player.
+    await startGame('yatzy', ['Ann', 'Bo']);
     const bo = await join(browser, host.address, await host.code(), 'Bo’s phone');
     const zoe = await join(browser, host.address, await host.code(), 'Zoe’s phone');
     await sit(bo.page, 1);

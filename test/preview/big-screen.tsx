@@ -3,4 +3,4 @@ import { mountWindow } from '../../renderer/app/mount.tsx';
 import { BigScreen } from '../../renderer/big-screen/big-screen.tsx';
 import { createPreviewBridge } from './preview-bridge.ts';
 
-mountWindow(createPreviewBridge('big-screen', new URLSearchParams(location.search)), <BigScreen />);
+mountWindow(createPreviewBridge('big-screen', new URLSearchParams(location.search)), <BigScreen />, false);

@@ -10,4 +10,5 @@ if (query.has('pseudo')) lengthenTexts();
 mountWindow(
   createPreviewBridge('table', query),
   <TableWindow first={(query.get('screen') ?? undefined) as Screen} />,
+  true,
 );
