@@ -65,7 +65,7 @@ async function shoot(page: Page, name: string): Promise<void> {
   await page.waitForTimeout(SETTLE_MS);
   const file = join(FOLDER, `${name}.png`);
   await sharp(await page.screenshot())
-    .png({ palette: true, quality: 92, effort: 9 })
+    .png({ palette: true, quality: 100, effort: 9 })
     .toFile(file);
   expect(statSync(file).size, name).toBeLessThan(MOST_BYTES);
 }
