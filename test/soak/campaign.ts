@@ -91,7 +91,9 @@ class Campaign {
   private host: ChildProcessWithoutNullStreams | null = null;
   private throwsOfHost = 0;
   private movedAtMs = Date.now();
+  /** Nothing more is made to go wrong. A host that died in the last moment before still gets a successor. */
   private isCalm = false;
+  private isOver = false;
   private trouble = '';
 
   constructor(options: CampaignOptions) {
@@ -143,7 +145,7 @@ class Campaign {
         seconds: Math.round((Date.now() - since) / 1000),
       };
     } finally {
-      this.isCalm = true;
+      this.isOver = true;
       this.host?.kill('SIGKILL');
       this.bowl.kill('SIGKILL');
     }
@@ -225,12 +227,12 @@ class Campaign {
       folder: options.folder,
       path: join(options.folder, 'bowl'),
       seed: Math.floor(this.random() * 2 ** 31),
-      crashChance: options.kills / 2 / options.throws,
-      failChance: options.storeFailure,
+      crashChance: this.isCalm ? 0 : options.kills / 2 / options.throws,
+      failChance: this.isCalm ? 0 : options.storeFailure,
     };
     const { diskLibrary, diskFailure } = options;
     const preload =
-      diskLibrary === null || diskFailure === 0
+      diskLibrary === null || diskFailure === 0 || this.isCalm
         ? {}
         : { LD_PRELOAD: diskLibrary, DISK_FAIL: String(diskFailure) };
     this.throwsOfHost = 0;
@@ -246,7 +248,7 @@ class Campaign {
       if (this.host !== host) return;
       if (signal === 'SIGKILL') this.counts.kills++;
       else this.note(`the host ended with ${code}`);
-      if (!this.isCalm) setTimeout(() => this.startHost(), 50);
+      if (!this.isOver) setTimeout(() => !this.isOver && this.startHost(), 50);
     });
   }
 
