@@ -51,20 +51,11 @@ export function openTableStore(folder: string): TableStore {
   };
 }
 
-/** Half tables of processes that ended while they wrote; another one that runs may be writing its own. */
+/** Half tables of other processes. Of one that is just writing too this spoils a save, which is no harm (see above). */
 async function removeLeft(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const pid = /\.table\.(\d+)\.new$/.exec(name)?.[1];
-    if (pid !== undefined && !isRunning(Number(pid))) await rm(join(folder, name), { force: true });
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    if (pid !== undefined && pid !== String(process.pid)) await rm(join(folder, name), { force: true });
   }
 }
 

@@ -46,10 +46,10 @@ describe('the table store', () => {
     expect(loaded?.raised?.[0]).toBe(table.values[0]! + 1);
   });
 
-  it('clears away what a process that has ended left half written, and not what a running one writes', async () => {
+  it('clears away what other processes left half written, and not what this one writes', async () => {
     await saved();
     const ended = join(folder, 'tables', `0123.table.${2 ** 22 + 1}.new`);
-    const running = join(folder, 'tables', `0123.table.${process.ppid}.new`);
+    const running = join(folder, 'tables', `0123.table.${process.pid}.new`);
     for (const path of [ended, running]) await writeFile(path, 'half');
     await openTableStore(join(folder, 'tables')).save(sheet, card, 0, { values: table.values, raised: null });
     const names = await readdir(join(folder, 'tables'));

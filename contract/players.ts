@@ -17,11 +17,14 @@ function isDrawable(url: string): boolean {
   return size === null || (size.width <= MOST_EDGE_PX && size.height <= MOST_EDGE_PX);
 }
 
+/** A name at the table. */
+export const playerNameSchema = z.string().trim().min(1).max(24);
+
 /** A saved person. `colour` is an index into the palette of eight colours with shapes. */
 export const playerProfileSchema = z
   .object({
     id: z.string().min(1).max(64),
-    name: z.string().trim().min(1).max(24),
+    name: playerNameSchema,
     colour: z.number().int().min(0).max(7),
     picture,
   })

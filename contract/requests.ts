@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { cameraReadingSchema, cameraSetupSchema, cameraStateSchema, cameraStillSchema } from './camera.ts';
 import { companionRoleSchema, portSchema, reachSchema } from './companion-schemas.ts';
 import { sourceChoiceSchema } from './devices.ts';
-import { playerProfileSchema } from './players.ts';
+import { playerNameSchema, playerProfileSchema } from './players.ts';
 import { appSettingsPatchSchema } from './settings.ts';
-import { paperCardSchema, playerNameSchema, tableCommandSchema } from './table-commands.ts';
+import { paperCardSchema, tableCommandSchema } from './table-commands.ts';
 
 /** Who may be at the other end. `referee` and `player` are companions. */
 export const ROLES = ['table', 'big-screen', 'referee', 'player', 'viewer'] as const;

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { KANA } from '../engine/dice.ts';
 import type { TableCommand } from '../engine/table/commands.ts';
+import { playerNameSchema } from './players.ts';
 
 const pip = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)]);
 const face = z.union([pip, z.enum(KANA)]);
@@ -12,9 +13,6 @@ const step = z.number().int().min(1).max(10_000_000);
 const faces = z.array(face).max(12).readonly();
 const out = z.number().int().min(0).max(12);
 const row = z.string().min(1).max(40);
-
-/** A name at the table. */
-export const playerNameSchema = z.string().trim().min(1).max(24);
 
 /** A player as a new game names them. */
 export const playerSchema = z

@@ -1,5 +1,6 @@
 // Who asks from a device to join the running game, and what the table answers. Nobody joins before somebody at the table says so.
 import { randomUUID } from 'node:crypto';
+import { freeColour } from '../../contract/colours.ts';
 import type { JoinAsk } from '../../contract/companion.ts';
 import type { PlayerProfile } from '../../contract/players.ts';
 import type { Player } from '../../engine/events.ts';
@@ -9,8 +10,6 @@ import { RefusedError } from '../ipc/gateway.ts';
 import type { Session } from '../session/session.ts';
 import type { Guest, Guests } from './guests.ts';
 import { seatOf } from './permissions.ts';
-
-const COLOURS = 8;
 
 /** What it needs. */
 export interface JoinAskParts {
@@ -81,9 +80,7 @@ export function createJoinAsks({ session, guests, known, changed, onAsked }: Joi
 /** A person as the table window would let them join: a saved one under the own id, in a colour that nobody has. */
 function newcomer(name: string, table: TableState | null, known: readonly PlayerProfile[]): Player {
   const profile = known.find((one) => one.name === name);
-  const taken = new Set(table?.core.players.map((player) => player.colour));
-  const free = Array.from({ length: COLOURS }, (_, colour) => colour).find((colour) => !taken.has(colour));
-  const colour = profile && !taken.has(profile.colour) ? profile.colour : (free ?? 0);
+  const colour = freeColour(table?.core.players ?? [], profile?.colour);
   return {
     id: profile?.id ?? randomUUID(),
     name,

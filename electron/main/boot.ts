@@ -216,12 +216,12 @@ function run(args: AppArgs, windows: Windows, channel: Channel, opened: FilesToO
   });
   powerMonitor.on('resume', () => devices.woke());
   keepAwake.sync();
-  const stops: (() => void | Promise<void>)[] = args.isDemo ? [startDemo(session)] : [];
+  const stops = args.isDemo ? [startDemo(session)] : [];
   if (args.screenshotsFolder !== null)
     stops.push(startScreenshots(windows, args.screenshotsFolder, reportBug));
   if (args.exitAfterSeconds !== null) setTimeout(() => app.quit(), args.exitAfterSeconds * 1000);
   quitCleanly(async () => {
-    await Promise.all(stops.map((stop) => stop()));
+    for (const stop of stops) stop();
     computers.stop();
     autoThrow.stop();
     // What is saved as a file just now is mostly done in a moment; the rest is dropped, and no half file is left.

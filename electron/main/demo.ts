@@ -1,9 +1,11 @@
 // Demo mode: computers play game after game, pictures are written. What a newcomer sees without a screen or a bowl.
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Player } from '../../engine/events.ts';
 import { gameStateOf, type TableState } from '../../engine/table/state.ts';
+import { writeWhole } from '../files/write-file.ts';
 import type { Session } from '../session/session.ts';
 import type { Windows } from '../windows/windows.ts';
-import { createPictureFiles } from './picture-files.ts';
 
 const LOOK_MS = 6_000;
 const PICTURE_EVERY_MS = 2_000;
@@ -60,22 +62,22 @@ function isDemoGame(table: TableState): boolean {
   return table.core.players.every((player) => player.kind === 'computer');
 }
 
-/** Writes a picture of each open window now and then; the names tell window and number. Returns the way to stop, which ends the present one. */
+/** Writes a picture of each open window now and then; the names tell window and number. Returns the way to stop. */
 export function startScreenshots(
   windows: Windows,
   folder: string,
   onError: (error: unknown) => void,
-): () => Promise<void> {
-  const files = createPictureFiles(folder);
+): () => void {
   let number = 0;
   let isBusy = false;
   const shoot = async (): Promise<void> => {
+    await mkdir(folder, { recursive: true });
     number += 1;
     for (const role of ['table', 'big-screen'] as const) {
       const window = windows.get(role);
       if (!window) continue;
       const picture = await window.webContents.capturePage();
-      await files.write(`${role}-${String(number).padStart(3, '0')}`, () => picture.toPNG());
+      await writeWhole(join(folder, `${role}-${String(number).padStart(3, '0')}.png`), [picture.toPNG()]);
     }
   };
   const timer = setInterval(() => {
@@ -87,8 +89,5 @@ export function startScreenshots(
         isBusy = false;
       });
   }, PICTURE_EVERY_MS);
-  return () => {
-    clearInterval(timer);
-    return files.close();
-  };
+  return () => clearInterval(timer);
 }

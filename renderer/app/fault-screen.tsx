@@ -1,12 +1,14 @@
 // Owns the screen that stands in for one that could not be drawn: what is safe, and what to do.
-import { useSend } from '../bridge/refusals.tsx';
+import { useRefusals, useSend } from '../bridge/refusals.tsx';
 import { Button } from '../components/button.tsx';
 import { useWords } from '../i18n/use-words.ts';
+import { refusalText } from '../words/refusal-words.ts';
 import './fault-screen.css';
 
 export function FaultScreen({ problem, canUndo }: { readonly problem: string; readonly canUndo: boolean }) {
   const say = useWords();
   const send = useSend();
+  const { refusal } = useRefusals();
   return (
     <main className="fault" role="alert" data-testid="fault">
       <h1 className="fault-title display">{say('fault.title')}</h1>
@@ -18,6 +20,7 @@ export function FaultScreen({ problem, canUndo }: { readonly problem: string; re
         </Button>
         {canUndo && <Button onPress={() => void send({ type: 'undo' })}>{say('action.undo')}</Button>}
       </div>
+      {refusal && <p role="status">{refusalText(say, refusal)}</p>}
     </main>
   );
 }

@@ -1,5 +1,6 @@
 // Owns who plays, on a phone: leaving and coming back for oneself, or for everybody where a referee holds it. Asks again in the same place.
 import { useState } from 'react';
+import { freeColour } from '../../contract/colours.ts';
 import type { PlayerView, TableView } from '../../contract/engine-types.ts';
 import { useRefusals, useSend } from '../bridge/refusals.tsx';
 import { Button } from '../components/button.tsx';
@@ -7,7 +8,6 @@ import { PlayerMark } from '../components/player-mark.tsx';
 import { useWords } from '../i18n/use-words.ts';
 import { choiceKey, missedChoices } from '../table/players/comings.ts';
 import { JoinAsks } from '../table/players/join-asks.tsx';
-import { freeColour } from '../table/start/lineup.ts';
 import { refusalText } from '../words/refusal-words.ts';
 import { NameForm } from './name-form.tsx';
 

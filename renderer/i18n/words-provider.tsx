@@ -35,14 +35,14 @@ export function useWordsContext(): Words {
 function speakerOf(i18n: i18n, language: string): Say {
   const plain = new Map<string, string>();
   const translate = i18n.getFixedT(language);
-  return (key, values) => {
-    const keys = typeof key === 'string' ? [key] : [...key];
-    const [first = ''] = keys;
-    const known = values === undefined && keys.length === 1 ? plain.get(first) : undefined;
-    if (known !== undefined) return known;
+  const worked = (keys: string[], values?: WordValues): string =>
     // Digits are spoken best as they are: a grouping space or a typographic minus may be read out, or stop the voice.
-    const text = String(translate(keys, { ...values, isSpoken: first.startsWith('caller.') }));
-    if (values === undefined && keys.length === 1) plain.set(first, text);
+    String(translate(keys, { ...values, isSpoken: keys[0]?.startsWith('caller.') === true }));
+  return (key, values) => {
+    if (typeof key !== 'string') return worked([...key], values);
+    if (values !== undefined) return worked([key], values);
+    const text = plain.get(key) ?? worked([key]);
+    plain.set(key, text);
     return text;
   };
 }

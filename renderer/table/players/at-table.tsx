@@ -1,5 +1,6 @@
 // Owns who is at the table now: give the turn, leave, come back, join late.
 import { useState } from 'react';
+import { freeColour } from '../../../contract/colours.ts';
 import type { PlayerView, TableView } from '../../../contract/engine-types.ts';
 import { useAppView } from '../../bridge/bridge-context.tsx';
 import { useRequest, useSend } from '../../bridge/refusals.tsx';
@@ -8,7 +9,7 @@ import { ChoiceField, TextField } from '../../components/fields.tsx';
 import { PersonMark } from '../../components/person-mark.tsx';
 import { PlayerMark } from '../../components/player-mark.tsx';
 import { useFormatNumber, useWords } from '../../i18n/use-words.ts';
-import { freeColour, freeName } from '../start/lineup.ts';
+import { freeName } from '../start/lineup.ts';
 import { choiceKey, missedChoices } from './comings.ts';
 import { JoinAsks } from './join-asks.tsx';
 

@@ -1,5 +1,6 @@
 // Owns the players screen: who is at the table now, saved people with colour and picture, their statistics.
 import { useState } from 'react';
+import { freeColour } from '../../../contract/colours.ts';
 import type { PlayerProfile } from '../../../contract/players.ts';
 import { useAppView } from '../../bridge/bridge-context.tsx';
 import { useRequest } from '../../bridge/refusals.tsx';
@@ -7,7 +8,6 @@ import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/fields.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Page } from '../shell/page.tsx';
-import { freeColour } from '../start/lineup.ts';
 import { AtTable } from './at-table.tsx';
 import { PlayerLine } from './player-line.tsx';
 import './players-screen.css';

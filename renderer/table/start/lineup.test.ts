@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { freeColour } from '../../../contract/colours.ts';
 import {
   addPlayer,
   addProfile,
-  freeColour,
   isComplete,
   type Lineup,
   movePlayer,

@@ -1,4 +1,5 @@
 // Owns the line-up of a new game: who plays, in which order, and who begins. Pure.
+import { freeColour } from '../../../contract/colours.ts';
 import type { Player } from '../../../contract/engine-types.ts';
 import type { PlayerProfile } from '../../../contract/players.ts';
 
@@ -8,14 +9,6 @@ export const NAME_LENGTH = 24;
 export interface Lineup {
   readonly players: readonly Player[];
   readonly firstSeat: number;
-}
-
-/** A colour that nobody at the table has yet; the first one where all are taken. */
-export function freeColour(players: readonly Pick<Player, 'colour'>[], wanted?: number): number {
-  const taken = new Set(players.map((player) => player.colour));
-  if (wanted !== undefined && !taken.has(wanted)) return wanted;
-  for (let colour = 0; colour < MOST_PLAYERS; colour++) if (!taken.has(colour)) return colour;
-  return 0;
 }
 
 /** A name that nobody at the table has: the same one with a number behind it where needed. */

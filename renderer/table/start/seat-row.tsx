@@ -1,10 +1,12 @@
 // Owns one seat in the line-up: mark, name, who begins, order, away.
+
+import { freeColour } from '../../../contract/colours.ts';
 import type { Player } from '../../../contract/engine-types.ts';
 import { ActionMenu, type MenuEntry } from '../../components/action-menu.tsx';
 import { TextField } from '../../components/fields.tsx';
 import { PersonMark } from '../../components/person-mark.tsx';
 import { useWords } from '../../i18n/use-words.ts';
-import { changePlayer, freeColour, type Lineup, movePlayer, NAME_LENGTH, removePlayer } from './lineup.ts';
+import { changePlayer, type Lineup, movePlayer, NAME_LENGTH, removePlayer } from './lineup.ts';
 
 export interface SeatRowProps {
   readonly player: Player;
